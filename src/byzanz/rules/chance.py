@@ -1,0 +1,49 @@
+"""Randomness that is handed in: a stream of 64-bit words (splitmix64) and what is drawn from it.
+
+A stream is an array of one word, moved on by every draw.  Same word, same draws, on every machine.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.rules.compiling import rule
+
+Stream = NDArray[np.uint64]
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2 = np.uint64(0x94D049BB133111EB)
+_30 = np.uint64(30)
+_27 = np.uint64(27)
+_31 = np.uint64(31)
+_32 = np.uint64(32)
+
+
+def stream(seed: int) -> Stream:
+    """A stream that begins at a seed."""
+    return np.array([seed % (1 << 64)], np.uint64)
+
+
+@rule
+def draw(random: Stream) -> int:
+    """The next 64 random bits."""
+    random[0] += _STEP
+    word = random[0]
+    word = (word ^ (word >> _30)) * _MIX_1
+    word = (word ^ (word >> _27)) * _MIX_2
+    return word ^ (word >> _31)  # type: ignore[no-any-return]  # a NumPy word is an int here
+
+
+@rule
+def below(random: Stream, limit: int) -> int:
+    """A number from 0 to limit - 1, each as likely (to within 2^-32)."""
+    return np.int64(((draw(random) >> _32) * np.uint64(limit)) >> _32)
+
+
+@rule
+def shuffle(deck: NDArray[np.int8], random: Stream) -> None:
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(random, last + 1)
+        deck[last], deck[other] = deck[other], deck[last]

@@ -1,0 +1,203 @@
+"""What each action does (RULES.md, "A round" and "At any time"); it is legal when it gets here.
+
+`carry_out` takes an action in its integer form; `byzanz.rules.refusal` has the checks.
+"""
+
+from __future__ import annotations
+
+from byzanz.actions import FIRST_SHIFT, NUMBER_BITS, SEAT_SHIFT, VERB_SHIFT, Verb
+from byzanz.rules.compiling import rule
+from byzanz.rules.flow import next_bidder, settle, take_offer
+from byzanz.rules.state import (
+    DIFFERENT,
+    GIVE,
+    GOODS_CARDS,
+    MERCHANT,
+    MERCHANTS,
+    OVER,
+    TRIM,
+    VALUES,
+    State,
+)
+
+PASS = int(Verb.PASS)
+BID = int(Verb.BID)
+GIVES = int(Verb.GIVE)
+TAKE = int(Verb.TAKE)
+DROP = int(Verb.DROP)
+DONE = int(Verb.DONE)
+SELL = int(Verb.SELL)
+
+
+@rule
+def seat_of(code: int) -> int:
+    return code >> SEAT_SHIFT
+
+
+@rule
+def verb_of(code: int) -> int:
+    return code >> VERB_SHIFT & 7
+
+
+@rule
+def operand(code: int, place: int) -> int:
+    """The card (or kind) at a place of the action, -1 behind the last."""
+    return (code >> (FIRST_SHIFT - NUMBER_BITS * place) & 31) - 1
+
+
+@rule
+def carry_out(s: State, code: int) -> None:
+    seat = seat_of(code)
+    verb = verb_of(code)
+    if verb == PASS:
+        pass_auction(s, seat)
+    elif verb == BID:
+        raise_bid(s, seat, code)
+    elif verb == GIVES:
+        give(s, seat, operand(code, 0))
+    elif verb == TAKE:
+        take_pile(s, seat, operand(code, 0))
+    elif verb == DROP:
+        drop(s, seat, operand(code, 0))
+    elif verb == DONE:
+        say_done(s, seat)
+    else:
+        sell(s, seat, operand(code, 0), operand(code, 1), operand(code, 2))
+
+
+@rule
+def raise_bid(s: State, seat: int, code: int) -> None:
+    """An auction, 3: to bid is to lay cards openly in front of oneself, adding to what lies there."""
+    place = 0
+    total = 0
+    card = operand(code, 0)
+    while card >= 0:
+        s.hand[seat, card] -= 1
+        s.bid[seat, card] += 1
+        total += card % VALUES + 1
+        place += 1
+        card = operand(code, place) if place < 7 else -1
+    s.hand_size[seat] -= place
+    s.bid_total[seat] += total
+    s.high = s.bid_total[seat]
+    if s.bidding == 1:
+        win(s, seat)
+    else:
+        s.turn = next_bidder(s, seat)
+
+
+@rule
+def pass_auction(s: State, seat: int) -> None:
+    """An auction, 4 and 5: who passes is out and takes back an own bid; one may be left."""
+    if s.bid_total[seat] > 0:
+        for card in range(GOODS_CARDS):
+            s.hand[seat, card] += s.bid[seat, card]
+            s.hand_size[seat] += s.bid[seat, card]
+            s.bid[seat, card] = 0
+        s.bid_total[seat] = 0
+    s.passed[seat] = 1
+    s.bidding -= 1
+    if s.first_passer < 0:
+        s.first_passer = seat
+    if s.bidding == 0:
+        all_pass(s)
+        return
+    s.turn = next_bidder(s, seat)
+    if s.bidding == 1 and s.high > 0:
+        win(s, s.turn)
+
+
+@rule
+def all_pass(s: State) -> None:
+    """All pass: the first who passed takes the whole bundle, nothing goes into the market."""
+    seat = s.first_passer
+    take_bundle(s, seat)
+    take_offer(s, seat)
+    settle(s, seat)
+
+
+@rule
+def win(s: State, seat: int) -> None:
+    """The winner, 1: lays the whole bid into the market, and will choose a card to give."""
+    for card in range(GOODS_CARDS):
+        s.market[card] += s.bid[seat, card]
+        s.bid[seat, card] = 0
+    s.bid_total[seat] = 0
+    s.high = 0
+    s.phase = GIVE
+    s.turn = seat
+
+
+@rule
+def give(s: State, seat: int, card: int) -> None:
+    """The winner, 2 to 4: one card of the bundle to the market, the others into the hand."""
+    s.bundle[card] -= 1
+    s.market[card] += 1
+    take_bundle(s, seat)
+    take_offer(s, seat)
+    settle(s, seat)
+
+
+@rule
+def take_bundle(s: State, seat: int) -> None:
+    for card in range(DIFFERENT):
+        s.hand[seat, card] += s.bundle[card]
+        s.hand_size[seat] += s.bundle[card]
+        s.bundle[card] = 0
+
+
+@rule
+def take_pile(s: State, seat: int, kind: int) -> None:
+    """The market: all the cards of exactly one kind; the merchants are a kind of their own."""
+    first = kind * VALUES
+    last = first + VALUES if kind < MERCHANTS else first + 1
+    for card in range(first, last):
+        s.hand[seat, card] += s.market[card]
+        s.hand_size[seat] += s.market[card]
+        s.market[card] = 0
+    s.chosen += 1
+    settle(s, seat)
+
+
+@rule
+def drop(s: State, seat: int, card: int) -> None:
+    """Seven cards: discarded cards leave the game."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    s.gone[card] += 1
+    settle(s, seat)
+
+
+@rule
+def sell(s: State, seat: int, one: int, two: int, three: int) -> None:
+    """Selling: the good's highest card is kept as profit, the other two leave the game."""
+    s.hand[seat, one] -= 1
+    s.hand[seat, two] -= 1
+    s.hand[seat, three] -= 1
+    s.hand_size[seat] -= 3
+    kept = best_of_set(one, two, three)
+    s.gone[one] += 1
+    s.gone[two] += 1
+    s.gone[three] += 1
+    s.gone[kept] -= 1
+    s.profit[seat, kept] += 1
+    if s.phase == TRIM and s.turn == seat:
+        settle(s, seat)
+
+
+@rule
+def best_of_set(one: int, two: int, three: int) -> int:
+    """Selling: merchants stand in for the good, so its highest card counts; three make a set."""
+    if three != MERCHANT:
+        return three
+    if two != MERCHANT:
+        return two
+    return one
+
+
+@rule
+def say_done(s: State, seat: int) -> None:
+    """The end: the game is over when every player has said to be done."""
+    s.done[seat] = 1
+    if s.done.sum() == s.players:
+        s.phase = OVER

@@ -1,0 +1,145 @@
+"""Random play inside the kernel: for measuring, and for searches that need whole games."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from byzanz.rules import play
+from byzanz.rules.chance import Stream, below, shuffle
+from byzanz.rules.compiling import rule
+from byzanz.rules.flow import set_up
+from byzanz.rules.legal import (
+    MOST_LEGAL,
+    Codes,
+    code_of,
+    list_gives,
+    list_legal,
+    list_sales,
+    list_takes,
+    with_operand,
+)
+from byzanz.rules.play import carry_out
+from byzanz.rules.state import (
+    BID,
+    COPIES_OF,
+    DECK,
+    DIFFERENT,
+    FINAL,
+    GIVE,
+    GOODS_CARDS,
+    MERCHANT,
+    OVER,
+    TAKE,
+    VALUES,
+    State,
+)
+
+UNIFORM = 0
+CHEAP = 1
+
+
+@rule
+def awaited_seat(s: State) -> int:
+    """The first seat that the game waits for."""
+    if s.phase != FINAL:
+        return s.turn
+    seat = 0
+    while s.done[seat]:
+        seat += 1
+    return seat
+
+
+@rule
+def uniform_choice(s: State, seat: int, random: Stream, codes: Codes) -> int:
+    """Any of the legal actions, each as likely."""
+    return codes[below(random, list_legal(s, seat, codes))]  # type: ignore[no-any-return]  # a NumPy number is an int here
+
+
+@rule
+def cheap_choice(s: State, seat: int, random: Stream, codes: Codes) -> int:
+    """A random action without listing all: half the time a pass, sales only at need or the end."""
+    if s.phase == BID:
+        return cheap_bid(s, seat, random)
+    if s.phase == GIVE:
+        return codes[below(random, list_gives(s, seat, codes))]  # type: ignore[no-any-return]  # likewise
+    if s.phase == TAKE:
+        return codes[below(random, list_takes(s, seat, codes))]  # type: ignore[no-any-return]  # likewise
+    sales = list_sales(s, seat, codes, 0)
+    if sales > 0:
+        return codes[below(random, sales)]  # type: ignore[no-any-return]  # likewise
+    if s.phase == FINAL:
+        return code_of(seat, play.DONE)
+    return with_operand(code_of(seat, play.DROP), random_card(s, seat, random), 0)
+
+
+@rule
+def random_card(s: State, seat: int, random: Stream) -> int:
+    skip = below(random, s.hand_size[seat])
+    card = 0
+    while skip >= s.hand[seat, card]:
+        skip -= s.hand[seat, card]
+        card += 1
+    return card
+
+
+@rule
+def cheap_bid(s: State, seat: int, random: Stream) -> int:
+    """Passes half the time, else adds cards from a random place on until the price is beaten."""
+    missing = s.high + 1 - s.bid_total[seat]
+    cards = s.hand_size[seat] - s.hand[seat, MERCHANT]
+    if missing <= VALUES * cards and below(random, 2) == 0:
+        code = bid_from(s, seat, below(random, GOODS_CARDS), missing)
+        if code != 0:
+            return code
+        code = bid_from(s, seat, 0, missing)
+        if code != 0:
+            return code
+    return code_of(seat, play.PASS)
+
+
+@rule
+def bid_from(s: State, seat: int, first: int, missing: int) -> int:
+    """The cards of the hand from `first` on, as many as it takes; 0 if they are too few."""
+    code = code_of(seat, play.BID)
+    place = 0
+    for card in range(first, GOODS_CARDS):
+        for _ in range(s.hand[seat, card]):
+            code = with_operand(code, card, place)
+            place += 1
+            missing -= card % VALUES + 1
+            if missing <= 0:
+                return code
+    return 0
+
+
+@rule
+def play_out(s: State, policy: int, random: Stream, codes: Codes) -> int:
+    """Plays a game to its end; how many decisions that took."""
+    decisions = 0
+    while s.phase != OVER:
+        seat = awaited_seat(s)
+        if policy == CHEAP:
+            code = cheap_choice(s, seat, random, codes)
+        else:
+            code = uniform_choice(s, seat, random, codes)
+        carry_out(s, code)
+        decisions += 1
+    return decisions
+
+
+@rule
+def play_games(s: State, players: int, games: int, policy: int, random: Stream) -> int:
+    """Deals and plays so many random games; how many decisions they took."""
+    codes = np.empty(MOST_LEGAL, np.int64)
+    deck = np.empty(DECK, np.int8)
+    place = 0
+    for card in range(DIFFERENT):
+        for _ in range(COPIES_OF[card]):
+            deck[place] = card
+            place += 1
+    decisions = 0
+    for _ in range(games):
+        shuffle(deck, random)
+        set_up(s, players, 0, deck)
+        decisions += play_out(s, policy, random, codes)
+    return decisions

@@ -1,0 +1,107 @@
+"""The position of a game as one flat record, and the numbers of the rules.
+
+Cards are counts by card number (0 to 24, the order of `byzanz.cards.Card`), not lists.  `State` is
+what the type checker sees; the record's layout is read off its annotations, so both are one.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, TypeAlias, get_args, get_type_hints
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.cards import ALL_CARDS, CARDS, COPIES, PROFITS, Card, Kind
+
+SEATS: Final = 6
+GOODS: Final = 6
+VALUES: Final = 4
+GOODS_CARDS: Final = GOODS * VALUES
+MERCHANT: Final = int(Card.M)
+MERCHANTS: Final = int(Kind.MERCHANT)
+DIFFERENT: Final = len(CARDS)
+DECK: Final = len(ALL_CARDS)
+HAND_LIMIT: Final = 7
+DEALT: Final = 4
+NOBODY: Final = -1
+
+# The phases, in the order of NOTATION.md.
+BID: Final = 0
+GIVE: Final = 1
+TRIM: Final = 2
+TAKE: Final = 3
+FINAL: Final = 4
+OVER: Final = 5
+PHASES: Final = ("bid", "give", "trim", "take", "final", "over")
+
+# What decides a tie: goods cards in the hand, or all cards in the hand.
+TIEBREAKS: Final = ("goods", "hand")
+
+# RULES.md, "Set-up", by the number of players.
+OFFERS: Final = np.array(
+    [
+        [0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0],
+        [6, 4, 2, 0, 0, 0],
+        [5, 4, 3, 2, 0, 0],
+        [5, 4, 3, 2, 1, 0],
+        [6, 5, 4, 3, 2, 1],
+    ],
+    np.int8,
+)
+REMOVED: Final = np.array([0, 0, 0, 4, 12, 2, 4], np.int16)
+ROUNDS: Final = np.array([0, 0, 0, 8, 6, 6, 4], np.int8)
+
+COPIES_OF: Final = np.array(COPIES, np.int8)
+PROFIT_OF: Final = np.array(PROFITS, np.int8)
+
+Number: TypeAlias = Annotated[int, np.int8, ()]
+Position: TypeAlias = Annotated[int, np.int16, ()]
+BySeat: TypeAlias = Annotated[NDArray[np.int8], np.int8, (SEATS,)]
+ByCard: TypeAlias = Annotated[NDArray[np.int8], np.int8, (DIFFERENT,)]
+BySeatAndCard: TypeAlias = Annotated[NDArray[np.int8], np.int8, (SEATS, DIFFERENT)]
+DeckCards: TypeAlias = Annotated[NDArray[np.int8], np.int8, (DECK,)]
+
+
+class State:
+    """A position.  Only the deck below `top` and the hands are hidden from anybody."""
+
+    players: Number
+    tiebreak: Number
+    phase: Number
+    turn: Number  # the seat awaited; in `final` see `done`
+    round: Number  # from 1
+    auction: Number  # how many auctions of this round are over
+    chosen: Number  # how many seats have taken from the market in this round
+    high: Number  # the highest bid of this auction
+    bidding: Number  # how many seats are still in this auction
+    first_passer: Number
+    top: Position  # where in the deck the stock begins
+    deck: DeckCards
+    hand: BySeatAndCard
+    hand_size: BySeat
+    bid: BySeatAndCard
+    bid_total: BySeat
+    passed: BySeat
+    offer: BySeat  # the offer card won in this round, or 0
+    winner: BySeat  # by auction of this round
+    done: BySeat
+    profit: BySeatAndCard
+    bundle: ByCard
+    market: ByCard
+    gone: ByCard  # sold, discarded or left in the market: out of the game
+
+
+def _layout(record: type) -> np.dtype[Any]:
+    hints = get_type_hints(record, include_extras=True)
+    return np.dtype([(name, *get_args(hint)[1:]) for name, hint in hints.items()])
+
+
+STATE: Final = _layout(State)
+STATE_TYPE: Final = numba.from_dtype(STATE)
+STATES_TYPE: Final = STATE_TYPE[::1]
+INT: Final = numba.int64
+CODES_TYPE: Final = numba.int64[::1]
+RANDOM_TYPE: Final = numba.uint64[::1]

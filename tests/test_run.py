@@ -1,0 +1,183 @@
+"""run.py: what it refuses, when it installs, and that an interrupted set-up is repaired.
+
+Nothing is installed here: the steps of the set-up are replaced by a note of what they would do.
+"""
+
+import ast
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import run
+
+HERE = Path(run.__file__).parent
+INPUTS = ("pyproject.toml", run.LOCK, run.DEV_LOCK)
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project folder without .venv, with run.py at work in it."""
+    for name in INPUTS:
+        shutil.copy(HERE / name, tmp_path)
+    venv = tmp_path / ".venv"
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "VENV", venv)
+    monkeypatch.setattr(run, "STAMP", venv / run.STAMP.name)
+    monkeypatch.setattr(run, "PYTHON", str(venv / "python"))
+    return tmp_path
+
+
+@pytest.fixture
+def steps(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The steps of the set-up done so far, by name."""
+    done: list[str] = []
+
+    def step(name: str, command: list[str]) -> None:
+        done.append(name)
+        if name == "make .venv":
+            shutil.rmtree(run.VENV, ignore_errors=True)
+            run.VENV.mkdir()
+            Path(run.PYTHON).touch()
+        time.sleep(0.01)
+
+    monkeypatch.setattr(run, "step", step)
+    return done
+
+
+FRESH = ["make .venv", f"install {run.LOCK}", "install the project"]
+FRESH_DEV = ["make .venv", f"install {run.DEV_LOCK}", "install the project"]
+
+
+def start(folder: Path, prelude: str) -> "subprocess.CompletedProcess[str]":
+    """A copy of run.py started in a Python of which the prelude has taken something away."""
+    shutil.copy(HERE / "run.py", folder)
+    script = "import runpy, sys; " + prelude + "; runpy.run_path('run.py', run_name='__main__')"
+    command = [sys.executable, "-c", script]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_python_without_venv_names_the_package(tmp_path: Path, module: str) -> None:
+    ended = start(tmp_path, f"sys.modules['{module}'] = None")
+    assert ended.returncode == 1
+    assert ended.stderr.endswith(f"apt-get install python3.{sys.version_info.minor}-venv\n")
+    assert ended.stderr.count("\n") == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["run.py"]
+
+
+def test_old_python_is_refused(tmp_path: Path) -> None:
+    ended = start(tmp_path, "sys.version = '3.10.14 (main)'; sys.version_info = (3, 10, 14)")
+    assert ended.returncode == 1
+    assert "3.11" in ended.stderr
+    assert "3.10.14" in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+def test_old_python_can_read_the_refusal() -> None:
+    ast.parse((HERE / "run.py").read_text(), feature_version=(3, 7))
+
+
+def test_set_up_happens_once(steps: list[str]) -> None:
+    run.set_up(run.LOCK)
+    assert steps == FRESH
+    run.set_up(run.LOCK)
+    assert steps == FRESH
+
+
+def test_tools_of_the_tests_are_added_and_serve_both_commands(steps: list[str]) -> None:
+    run.set_up(run.LOCK)
+    run.set_up(run.DEV_LOCK)
+    assert steps == FRESH + FRESH_DEV[1:]
+    run.set_up(run.LOCK)
+    run.set_up(run.DEV_LOCK)
+    assert steps == FRESH + FRESH_DEV[1:]
+
+
+@pytest.mark.parametrize("name", INPUTS)
+def test_changed_input_makes_a_fresh_venv(root: Path, steps: list[str], name: str) -> None:
+    run.set_up(run.LOCK)
+    with (root / name).open("a") as file:
+        file.write("# changed\n")
+    run.set_up(run.LOCK)
+    assert steps == FRESH * 2
+
+
+def test_other_python_makes_a_fresh_venv(steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    run.set_up(run.LOCK)
+    monkeypatch.setattr(sys, "version", "3.99.0")
+    run.set_up(run.LOCK)
+    assert steps == FRESH * 2
+
+
+def test_vanished_interpreter_makes_a_fresh_venv(steps: list[str]) -> None:
+    run.set_up(run.LOCK)
+    Path(run.PYTHON).unlink()
+    run.set_up(run.LOCK)
+    assert steps == FRESH * 2
+
+
+@pytest.mark.parametrize("name", FRESH_DEV[1:])
+def test_interrupted_set_up_is_repaired(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Interrupted while the tools of the tests are added: the .venv before it is lost too."""
+    run.set_up(run.LOCK)
+    whole_step = run.step
+
+    def interrupted(step_name: str, command: list[str]) -> None:
+        if step_name == name:
+            raise KeyboardInterrupt
+        whole_step(step_name, command)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "step", interrupted)
+        assert run.main(["test"]) == 130
+    steps.clear()
+    run.set_up(run.LOCK)
+    assert steps == FRESH
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no file locks of this kind")
+def test_two_first_runs_at_once_set_up_once(steps: list[str]) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        for running in [pool.submit(run.set_up, run.LOCK) for _ in range(2)]:
+            running.result(timeout=60)
+    assert steps == FRESH
+
+
+def test_failed_step_shows_its_last_output_and_one_line(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    failing = "import sys; print('no space left'); sys.exit(3)"
+    with pytest.raises(SystemExit, match=r"\Arun\.py: could not install it;.*\Z"):
+        run.step("install it", [sys.executable, "-c", failing])
+    assert capfd.readouterr().err == "no space left\n"
+
+
+def test_failed_check_fails_the_whole_but_pytest_still_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commands: list[list[str]] = []
+
+    def call(command: list[str]) -> int:
+        commands.append(command)
+        return int("mypy" in command)
+
+    monkeypatch.setattr(run, "call", call)
+    assert run.test(["-k", "name"]) == 1
+    assert commands == [*list(run.CHECKS.values())[:-1], [*run.CHECKS["pytest"], "-k", "name"]]
+    assert capsys.readouterr().err.endswith("failed: mypy\n")
+
+
+def test_every_pin_of_the_lock_is_in_the_lock_for_tests() -> None:
+    """Else adding the tools of the tests would change what is tested."""
+
+    def pins(name: str) -> set[str]:
+        return {line for line in (HERE / name).read_text().splitlines() if "==" in line}
+
+    assert pins(run.LOCK) < pins(run.DEV_LOCK)
