@@ -195,6 +195,12 @@ def _from_int(code: int) -> Action:
     return action
 
 
+@lru_cache(maxsize=1 << 14)
+def text_of_int(code: int) -> str:
+    """The text of an action in integer form; views are full of them."""
+    return str(_from_int(code))
+
+
 def _build(seat: int, verb: Verb, numbers: list[int]) -> Action:
     match verb, numbers:
         case Verb.PASS, []:

@@ -6,29 +6,19 @@ and randomness only from a stream that is handed in.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from types import SimpleNamespace
+from typing import cast
 
-import numba
-import numpy as np
-from numpy.typing import NDArray
-
-from byzanz.rules import playout, tree
-from byzanz.rules.chance import Stream, stream
+from byzanz.rules.chance import stream
 from byzanz.rules.compiling import compile_all, entry
 from byzanz.rules.flow import set_up
-from byzanz.rules.legal import MOST_LEGAL, Codes, list_legal
+from byzanz.rules.legal import MOST_LEGAL, list_legal
 from byzanz.rules.play import carry_out
-from byzanz.rules.refusal import ALLOWED, Numbers, refusal
+from byzanz.rules.playout import CHEAP, UNIFORM, play_games
+from byzanz.rules.refusal import ALLOWED, refusal
 from byzanz.rules.scoring import score, standing, tiebreak
-from byzanz.rules.state import (
-    CODES_TYPE,
-    INT,
-    RANDOM_TYPE,
-    STATE,
-    STATE_TYPE,
-    STATES_TYPE,
-    State,
-)
+from byzanz.rules.state import STATE, Cards, Numbers, State, States, Stream, Table
+from byzanz.rules.tree import count_tree
 
 __all__ = [
     "ALLOWED",
@@ -36,9 +26,10 @@ __all__ = [
     "MOST_LEGAL",
     "STATE",
     "UNIFORM",
-    "Codes",
+    "Numbers",
     "Numbers",
     "State",
+    "States",
     "Stream",
     "act",
     "copy_states",
@@ -46,27 +37,32 @@ __all__ = [
     "deal",
     "final_scores",
     "legal_actions",
-    "new_state",
+    "list_again",
+    "look_at",
     "play_random_games",
+    "state_of",
     "stream",
 ]
 
-UNIFORM = playout.UNIFORM
-CHEAP = playout.CHEAP
+
+def state_of(states: States) -> State:
+    """The first of an array of positions, as the rules take it."""
+    return cast(State, states[0])
 
 
-def new_state() -> State:
-    """Room for one position."""
-    return cast(State, np.zeros(1, STATE)[0])
+def look_at(states: States) -> State:
+    """The fields of the first of an array of positions, for Python to read; they stay true."""
+    fields = {name: states[name][0] if states[name].ndim > 1 else states[name].reshape(()) for name in STATE.names}
+    return cast(State, SimpleNamespace(**fields))
 
 
-@entry(STATE_TYPE, INT, INT, numba.int8[::1])
-def deal(s: State, players: int, tiebreak: int, deck: NDArray[np.int8]) -> None:
+@entry
+def deal(s: State, players: int, tiebreak: int, deck: Cards) -> None:
     """Deals a game from an explicit deck of 112 cards."""
     set_up(s, players, tiebreak, deck)
 
 
-@entry(STATE_TYPE, INT, INT, CODES_TYPE, INT)
+@entry
 def act(s: State, seat: int, verb: int, numbers: Numbers, code: int) -> int:
     """Carries an action out, or changes nothing and tells the place of the reason in `CODES`."""
     reason = refusal(s, seat, verb, numbers)
@@ -75,14 +71,14 @@ def act(s: State, seat: int, verb: int, numbers: Numbers, code: int) -> int:
     return reason
 
 
-@entry(STATE_TYPE, INT, CODES_TYPE)
-def legal_actions(s: State, seat: int, codes: Codes) -> int:
+@entry
+def legal_actions(s: State, seat: int, codes: Numbers) -> int:
     """Writes what a seat may do now, sorted, into `codes` (room for 133); how many there are."""
     return list_legal(s, seat, codes)
 
 
-@entry(STATE_TYPE, numba.int64[:, ::1])
-def final_scores(s: State, table: NDArray[np.int64]) -> None:
+@entry
+def final_scores(s: State, table: Table) -> None:
     """Writes score, tie-break and rank value of every seat into a table of three columns."""
     for seat in range(s.players):
         table[seat, 0] = score(s, seat)
@@ -90,28 +86,28 @@ def final_scores(s: State, table: NDArray[np.int64]) -> None:
         table[seat, 2] = standing(s, seat)
 
 
-@entry(STATES_TYPE, INT)
-def count_sequences(states: NDArray[Any], depth: int) -> int:
+@entry
+def count_sequences(states: States, depth: int) -> int:
     """How many sequences of exactly `depth` actions follow the first of `depth` states."""
-    return tree.count_tree(states, depth)
+    return count_tree(states, depth)
 
 
-@entry(STATE_TYPE, INT, INT, INT, RANDOM_TYPE)
+@entry
 def play_random_games(s: State, players: int, games: int, policy: int, random: Stream) -> int:
     """Plays whole random games in the kernel; how many decisions they took."""
-    return playout.play_games(s, players, games, policy, random)
+    return play_games(s, players, games, policy, random)
 
 
-@entry(STATES_TYPE, INT)
-def copy_states(states: NDArray[Any], times: int) -> None:
+@entry
+def copy_states(states: States, times: int) -> None:
     """Copies the first of two states over the second, again and again, to be measured."""
     for _ in range(times):
         states[1] = states[0]
         states[0].chosen ^= states[1].chosen & 0
 
 
-@entry(STATE_TYPE, INT, INT, CODES_TYPE)
-def list_again(s: State, seat: int, times: int, codes: Codes) -> int:
+@entry
+def list_again(s: State, seat: int, times: int, codes: Numbers) -> int:
     """Lists the legal actions again and again, to be measured."""
     count = 0
     for _ in range(times):

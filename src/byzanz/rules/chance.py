@@ -6,11 +6,9 @@ A stream is an array of one word, moved on by every draw.  Same word, same draws
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from byzanz.rules.compiling import rule
-
-Stream = NDArray[np.uint64]
+from byzanz.rules.state import Cards, Stream, Word
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -27,13 +25,13 @@ def stream(seed: int) -> Stream:
 
 
 @rule
-def draw(random: Stream) -> int:
+def draw(random: Stream) -> Word:
     """The next 64 random bits."""
     random[0] += _STEP
     word = random[0]
     word = (word ^ (word >> _30)) * _MIX_1
     word = (word ^ (word >> _27)) * _MIX_2
-    return word ^ (word >> _31)  # type: ignore[no-any-return]  # a NumPy word is an int here
+    return word ^ (word >> _31)
 
 
 @rule
@@ -43,7 +41,7 @@ def below(random: Stream, limit: int) -> int:
 
 
 @rule
-def shuffle(deck: NDArray[np.int8], random: Stream) -> None:
+def shuffle(deck: Cards, random: Stream) -> None:
     for last in range(len(deck) - 1, 0, -1):
         other = below(random, last + 1)
         deck[last], deck[other] = deck[other], deck[last]

@@ -7,6 +7,7 @@ not found any more.
 
 from __future__ import annotations
 
+import dis
 import hashlib
 import os
 import sys
@@ -19,41 +20,72 @@ from typing import Any, Final, TypeVar, cast
 import llvmlite
 import numba
 import numpy as np
+from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
+from numba.core.dispatcher import Dispatcher
+
+from byzanz.rules.state import TYPES
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 CACHE_VARIABLE: Final = "BYZANZ_CACHE_DIR"
-DONE_MARK: Final = "compiled"
+OPTIONS: Final = {"nogil": True, "error_model": "numpy"}
+MARK: Final = "compiled"
+NOTICE: Final = "byzanz: compiling the rules, once on this machine (about 10 s) …"
 
-_entries: list[tuple[Any, tuple[Any, ...]]] = []
+
+_rules: list[Any] = []
+_entries: list[Any] = []
 
 
 def rule(function: Function) -> Function:
     """A part of the rules that only other compiled functions call."""
-    return cast(Function, numba.njit(nogil=True)(function))
+    compiled = numba.njit(**OPTIONS)(function)
+    _rules.append(compiled)
+    return cast(Function, compiled)
 
 
-def entry(*argument_types: Any) -> Callable[[Function], Function]:
-    """A compiled function that Python calls, cached, with the types that it is called with."""
-
-    def decorate(function: Function) -> Function:
-        with _numba_cache():
-            compiled = numba.njit(cache=True, nogil=True)(function)
-        _entries.append((compiled, argument_types))
-        return cast(Function, compiled)
-
-    return decorate
+def entry(function: Function) -> Function:
+    """A compiled function that Python calls: kept in the cache."""
+    with _numba_cache():
+        compiled = numba.njit(cache=True, **OPTIONS)(function)
+    _entries.append(compiled)
+    return cast(Function, compiled)
 
 
 def compile_all() -> None:
-    """Compiles every entry, with a word on standard error, unless the cache has them already."""
-    mark = CACHE / DONE_MARK
-    if mark.exists():
-        return
-    print("byzanz: compiling the rules, once on this machine (about 10 s) …", file=sys.stderr)
-    for compiled, argument_types in _entries:
-        compiled.compile(argument_types)
+    """Makes every entry ready, from the cache or, with a word on standard error, by compiling."""
+    mark = CACHE / MARK
+    if not mark.exists():
+        print(NOTICE, file=sys.stderr, flush=True)
+        for function in _rules:
+            _compile_after_callees(function)
+    for function in _entries:
+        function.compile(_signature(function.py_func))
+        function.disable_compile()
     mark.touch()
+
+
+def _compile_after_callees(function: Any) -> None:
+    """Compiles for the types of the annotations, and for no others.
+
+    Left to itself, Numba would compile each function again for each mix of integer types.
+    """
+    if function.signatures:
+        return
+    scope = function.py_func.__globals__
+    for instruction in dis.get_instructions(function.py_func):
+        if instruction.opname == "LOAD_GLOBAL":
+            callee = scope.get(instruction.argval)
+            if isinstance(callee, Dispatcher):
+                _compile_after_callees(callee)
+    function.compile(_signature(function.py_func))
+    function.disable_compile()
+
+
+def _signature(function: Callable[..., Any]) -> Any:
+    hints = dict(function.__annotations__)
+    returned = TYPES[hints.pop("return")]
+    return returned(*(TYPES[hint] for hint in hints.values()))
 
 
 @contextmanager
@@ -68,11 +100,13 @@ def _numba_cache() -> Iterator[None]:
 
 
 def _fingerprint() -> str:
-    """What the machine code depends on, beside the processor, which Numba looks after."""
+    """All that the machine code depends on."""
     package = Path(__file__).parent
-    versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
-    digest = hashlib.sha256(repr(versions).encode())
-    for source in sorted([*package.glob("*.py"), package.parent / "cards.py"]):
+    made_by = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
+    made_for = (get_host_cpu_name(), get_host_cpu_features().flatten())
+    digest = hashlib.sha256(repr((made_by, made_for)).encode())
+    vocabulary = (package.parent / "cards.py", package.parent / "actions.py")
+    for source in sorted([*package.glob("*.py"), *vocabulary]):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from numpy import int8
-from numpy.typing import NDArray
-
 from byzanz.rules.compiling import rule
 from byzanz.rules.state import (
     BID,
@@ -18,31 +15,34 @@ from byzanz.rules.state import (
     OFFERS,
     REMOVED,
     TAKE,
+    SEATS,
     TRIM,
+    Cards,
     State,
 )
 
 
 @rule
-def set_up(s: State, players: int, tiebreak: int, deck: NDArray[int8]) -> None:
+def set_up(s: State, players: int, tiebreak: int, deck: Cards) -> None:
     """Set-up: four cards to each player, some removed unseen, the rest is the stock."""
     s.players = players
     s.tiebreak = tiebreak
     s.round = 0
-    s.chosen = 0
-    s.hand[:] = 0
-    s.hand_size[:] = 0
-    s.bid[:] = 0
-    s.bid_total[:] = 0
-    s.passed[:] = 0
-    s.offer[:] = 0
-    s.winner[:] = 0
-    s.done[:] = 0
-    s.profit[:] = 0
-    s.bundle[:] = 0
-    s.market[:] = 0
-    s.gone[:] = 0
-    s.deck[:] = deck
+    for seat in range(SEATS):
+        s.hand_size[seat] = 0
+        s.bid_total[seat] = 0
+        s.winner[seat] = 0
+        s.done[seat] = 0
+        for card in range(DIFFERENT):
+            s.hand[seat, card] = 0
+            s.bid[seat, card] = 0
+            s.profit[seat, card] = 0
+    for card in range(DIFFERENT):
+        s.bundle[card] = 0
+        s.market[card] = 0
+        s.gone[card] = 0
+    for place in range(DECK):
+        s.deck[place] = deck[place]
     for seat in range(players):
         for place in range(DEALT):
             s.hand[seat, deck[seat * DEALT + place]] += 1
@@ -81,10 +81,17 @@ def advance(s: State) -> None:
 def start_round(s: State, opener: int) -> None:
     """A round: the offer cards are back on their stack; the lowest one's holder opens."""
     s.round += 1
+    s.turn = opener
+    return_offers(s)
+
+
+@rule
+def return_offers(s: State) -> None:
+    """The market: the offer cards go back on their stack."""
     s.auction = 0
     s.chosen = 0
-    s.offer[:] = 0
-    s.turn = opener
+    for seat in range(SEATS):
+        s.offer[seat] = 0
 
 
 @rule
@@ -99,7 +106,8 @@ def turn_up(s: State) -> None:
 def open_bidding(s: State) -> None:
     """An auction, 2: opened by the next player to the left of the last winner without an offer."""
     s.phase = BID
-    s.passed[:] = 0
+    for seat in range(SEATS):
+        s.passed[seat] = 0
     s.high = 0
     s.first_passer = NOBODY
     s.bidding = s.players - s.auction
@@ -176,7 +184,5 @@ def clear_market(s: State) -> None:
 def start_final(s: State) -> None:
     """The end: the offer cards are back, and all players may still sell sets."""
     s.phase = FINAL
-    s.auction = 0
-    s.chosen = 0
-    s.offer[:] = 0
     s.turn = NOBODY
+    return_offers(s)

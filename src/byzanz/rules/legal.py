@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from numpy import int64
-from numpy.typing import NDArray
-
 from byzanz.actions import FIRST_SHIFT, NUMBER_BITS, SEAT_SHIFT, VERB_SHIFT
 from byzanz.rules import play
 from byzanz.rules.compiling import rule
+from byzanz.rules.play import bid_value
 from byzanz.rules.refusal import is_awaited, pile_size
 from byzanz.rules.state import (
     BID,
@@ -27,13 +25,12 @@ from byzanz.rules.state import (
     TAKE,
     TRIM,
     VALUES,
+    Numbers,
     State,
 )
 
 MOST_LEGAL: Final = 133
 """Seven different goods cards of two kinds: 127 bids, a pass and five sales."""
-
-Codes = NDArray[int64]
 
 
 @rule
@@ -48,7 +45,7 @@ def with_operand(code: int, number: int, place: int) -> int:
 
 
 @rule
-def list_legal(s: State, seat: int, codes: Codes) -> int:
+def list_legal(s: State, seat: int, codes: Numbers) -> int:
     """Writes all that a seat may do now into `codes`; how many there are."""
     if s.phase == OVER:
         return 0
@@ -70,7 +67,7 @@ def list_legal(s: State, seat: int, codes: Codes) -> int:
 
 
 @rule
-def list_bids(s: State, seat: int, codes: Codes, count: int) -> int:
+def list_bids(s: State, seat: int, codes: Numbers, count: int) -> int:
     """An auction, 3: every choice of goods cards whose total is higher than every bid so far.
 
     Walks the choices card by card, as a dictionary is sorted: each choice is followed by those
@@ -84,7 +81,7 @@ def list_bids(s: State, seat: int, codes: Codes, count: int) -> int:
     for card in range(GOODS_CARDS - 1, -1, -1):
         for _ in range(s.hand[seat, card]):
             cards = cards << 5 | card
-            rest += card % VALUES + 1
+            rest += bid_value(card)
             rests = rests << 5 | rest
             held += 1
     missing = s.high + 1 - s.bid_total[seat]
@@ -97,7 +94,7 @@ def list_bids(s: State, seat: int, codes: Codes, count: int) -> int:
             card = cards >> 5 * place & 31
             code |= (card + 1) << shift
             shift -= NUMBER_BITS
-            missing -= card % VALUES + 1
+            missing -= bid_value(card)
             chosen = chosen << 3 | place
             if missing <= 0:
                 codes[count] = code
@@ -111,14 +108,14 @@ def list_bids(s: State, seat: int, codes: Codes, count: int) -> int:
             card = cards >> 5 * place & 31
             shift += NUMBER_BITS
             code ^= (card + 1) << shift
-            missing += card % VALUES + 1
+            missing += bid_value(card)
             place += 1
             while place < held and (cards >> 5 * place & 31) == card:
                 place += 1
 
 
 @rule
-def list_gives(s: State, seat: int, codes: Codes) -> int:
+def list_gives(s: State, seat: int, codes: Numbers) -> int:
     """The winner, 2: any card of the bundle."""
     count = 0
     for card in range(DIFFERENT):
@@ -129,7 +126,7 @@ def list_gives(s: State, seat: int, codes: Codes) -> int:
 
 
 @rule
-def list_takes(s: State, seat: int, codes: Codes) -> int:
+def list_takes(s: State, seat: int, codes: Numbers) -> int:
     """The market: any kind that lies there."""
     count = 0
     for kind in range(MERCHANTS + 1):
@@ -140,7 +137,7 @@ def list_takes(s: State, seat: int, codes: Codes) -> int:
 
 
 @rule
-def list_drops(s: State, seat: int, codes: Codes) -> int:
+def list_drops(s: State, seat: int, codes: Numbers) -> int:
     """Seven cards: any card of the hand."""
     count = 0
     for card in range(DIFFERENT):
@@ -151,7 +148,7 @@ def list_drops(s: State, seat: int, codes: Codes) -> int:
 
 
 @rule
-def list_sales(s: State, seat: int, codes: Codes, count: int) -> int:
+def list_sales(s: State, seat: int, codes: Numbers, count: int) -> int:
     """Selling: three of one good, merchants standing in for one or two of them, or for all."""
     if s.hand_size[seat] < 3:
         return count
@@ -171,7 +168,7 @@ def list_sales(s: State, seat: int, codes: Codes, count: int) -> int:
 
 @rule
 def list_sales_of(
-    s: State, seat: int, first: int, merchants: int, codes: Codes, count: int
+    s: State, seat: int, first: int, merchants: int, codes: Numbers, count: int
 ) -> int:
     """The sets of one good, whose cards begin at `first`."""
     for one in range(first, first + VALUES):

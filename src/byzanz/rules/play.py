@@ -46,6 +46,12 @@ def operand(code: int, place: int) -> int:
 
 
 @rule
+def bid_value(card: int) -> int:
+    """Cards: in a bid a goods card counts its number."""
+    return (card & 3) + 1
+
+
+@rule
 def carry_out(s: State, code: int) -> None:
     seat = seat_of(code)
     verb = verb_of(code)
@@ -74,7 +80,7 @@ def raise_bid(s: State, seat: int, code: int) -> None:
     while card >= 0:
         s.hand[seat, card] -= 1
         s.bid[seat, card] += 1
-        total += card % VALUES + 1
+        total += bid_value(card)
         place += 1
         card = operand(code, place) if place < 7 else -1
     s.hand_size[seat] -= place
@@ -199,5 +205,7 @@ def best_of_set(one: int, two: int, three: int) -> int:
 def say_done(s: State, seat: int) -> None:
     """The end: the game is over when every player has said to be done."""
     s.done[seat] = 1
-    if s.done.sum() == s.players:
-        s.phase = OVER
+    for other in range(s.players):
+        if s.done[other] == 0:
+            return
+    s.phase = OVER

@@ -5,12 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from byzanz.rules import play
-from byzanz.rules.chance import Stream, below, shuffle
+from byzanz.rules.chance import below, shuffle
 from byzanz.rules.compiling import rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.legal import (
     MOST_LEGAL,
-    Codes,
     code_of,
     list_gives,
     list_legal,
@@ -18,7 +17,7 @@ from byzanz.rules.legal import (
     list_takes,
     with_operand,
 )
-from byzanz.rules.play import carry_out
+from byzanz.rules.play import bid_value, carry_out
 from byzanz.rules.state import (
     BID,
     COPIES_OF,
@@ -31,7 +30,9 @@ from byzanz.rules.state import (
     OVER,
     TAKE,
     VALUES,
+    Numbers,
     State,
+    Stream,
 )
 
 UNIFORM = 0
@@ -50,13 +51,13 @@ def awaited_seat(s: State) -> int:
 
 
 @rule
-def uniform_choice(s: State, seat: int, random: Stream, codes: Codes) -> int:
+def uniform_choice(s: State, seat: int, random: Stream, codes: Numbers) -> int:
     """Any of the legal actions, each as likely."""
     return codes[below(random, list_legal(s, seat, codes))]  # type: ignore[no-any-return]  # a NumPy number is an int here
 
 
 @rule
-def cheap_choice(s: State, seat: int, random: Stream, codes: Codes) -> int:
+def cheap_choice(s: State, seat: int, random: Stream, codes: Numbers) -> int:
     """A random action without listing all: half the time a pass, sales only at need or the end."""
     if s.phase == BID:
         return cheap_bid(s, seat, random)
@@ -106,14 +107,14 @@ def bid_from(s: State, seat: int, first: int, missing: int) -> int:
         for _ in range(s.hand[seat, card]):
             code = with_operand(code, card, place)
             place += 1
-            missing -= card % VALUES + 1
+            missing -= bid_value(card)
             if missing <= 0:
                 return code
     return 0
 
 
 @rule
-def play_out(s: State, policy: int, random: Stream, codes: Codes) -> int:
+def play_out(s: State, policy: int, random: Stream, codes: Numbers) -> int:
     """Plays a game to its end; how many decisions that took."""
     decisions = 0
     while s.phase != OVER:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from numpy import int64
-from numpy.typing import NDArray
-
 from byzanz.actions import CODES, Code
 from byzanz.rules import play
 from byzanz.rules.compiling import rule
+from byzanz.rules.play import bid_value
 from byzanz.rules.state import (
     BID,
     DIFFERENT,
@@ -19,6 +17,7 @@ from byzanz.rules.state import (
     TAKE,
     TRIM,
     VALUES,
+    Numbers,
     State,
 )
 
@@ -34,13 +33,13 @@ NO_SUCH_PILE = CODES.index(Code.NO_SUCH_PILE)
 BID_TOO_LOW = CODES.index(Code.BID_TOO_LOW)
 NOT_A_SET = CODES.index(Code.NOT_A_SET)
 
-Numbers = NDArray[int64]
-"""The cards of an action, or its kind, as many as it names."""
-
 
 @rule
 def refusal(s: State, seat: int, verb: int, numbers: Numbers) -> int:
-    """The place in `CODES` of the first reason that applies, or `ALLOWED`."""
+    """The place in `CODES` of the first reason that applies, or `ALLOWED`.
+
+    `numbers` are the cards of the action, or its kind, as many as it names.
+    """
     if seat >= s.players:
         return UNKNOWN_ACTION
     if s.phase == OVER:
@@ -90,7 +89,7 @@ def bid_refusal(s: State, seat: int, cards: Numbers) -> int:
     for card in cards:
         if card == MERCHANT:
             return MERCHANT_CANNOT_BID
-        total += card % VALUES + 1
+        total += bid_value(card)
     if not holds(s, seat, cards):
         return NOT_IN_HAND
     if total <= s.high:

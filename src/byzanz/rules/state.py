@@ -6,7 +6,7 @@ what the type checker sees; the record's layout is read off its annotations, so 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias, get_args, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_type_hints
 
 import numba
 import numpy as np
@@ -33,10 +33,12 @@ TRIM: Final = 2
 TAKE: Final = 3
 FINAL: Final = 4
 OVER: Final = 5
-PHASES: Final = ("bid", "give", "trim", "take", "final", "over")
+Phase = Literal["bid", "give", "trim", "take", "final", "over"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 # What decides a tie: goods cards in the hand, or all cards in the hand.
-TIEBREAKS: Final = ("goods", "hand")
+Tiebreak = Literal["goods", "hand"]
+TIEBREAKS: Final[tuple[Tiebreak, ...]] = get_args(Tiebreak)
 
 # RULES.md, "Set-up", by the number of players.
 OFFERS: Final = np.array(
@@ -100,8 +102,25 @@ def _layout(record: type) -> np.dtype[Any]:
 
 
 STATE: Final = _layout(State)
-STATE_TYPE: Final = numba.from_dtype(STATE)
-STATES_TYPE: Final = STATE_TYPE[::1]
-INT: Final = numba.int64
-CODES_TYPE: Final = numba.int64[::1]
-RANDOM_TYPE: Final = numba.uint64[::1]
+
+Cards: TypeAlias = NDArray[np.int8]  # a deck: card numbers
+Numbers: TypeAlias = NDArray[np.int64]  # cards, a kind or actions, as numbers
+Table: TypeAlias = NDArray[np.int64]
+Word: TypeAlias = np.uint64
+Stream: TypeAlias = NDArray[np.uint64]
+States: TypeAlias = NDArray[np.void]
+
+TYPES: Final = {
+    "None": numba.void,
+    "bool": numba.boolean,
+    "int": numba.int64,
+    "Word": numba.uint64,
+    "State": numba.from_dtype(STATE),
+    "States": numba.from_dtype(STATE)[::1],
+    "Cards": numba.int8[::1],
+    "Numbers": numba.int64[::1],
+    "Table": numba.int64[:, ::1],
+    "Stream": numba.uint64[::1],
+}
+"""What an annotation of the rules means to the compiler."""
+

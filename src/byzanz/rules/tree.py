@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from byzanz.rules.compiling import rule
-from byzanz.rules.legal import MOST_LEGAL, Codes, list_legal
+from byzanz.rules.legal import MOST_LEGAL, list_legal
 from byzanz.rules.play import carry_out
 from byzanz.rules.refusal import is_awaited
-from byzanz.rules.state import SEATS, State
+from byzanz.rules.state import SEATS, Numbers, State, States
 
 
 @rule
-def list_awaited(s: State, codes: Codes) -> int:
+def list_awaited(s: State, codes: Numbers) -> int:
     """The legal actions of every seat that the game waits for."""
     count = 0
     for seat in range(s.players):
@@ -23,7 +22,7 @@ def list_awaited(s: State, codes: Codes) -> int:
 
 
 @rule
-def count_tree(states: NDArray[np.void], depth: int) -> int:
+def count_tree(states: States, depth: int) -> int:
     """The sequences of exactly `depth` actions from the first of `depth` or more states.
 
     Depth first without recursion: one state and one list of actions a level, and on the last

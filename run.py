@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""The two commands of this project, from a bare Python on:
+
+    python3 run.py [ARGUMENTS]         set up, then run `byzanz ARGUMENTS`; without any, the demo
+    python3 run.py test [ARGUMENTS]    set up, then run every check; the arguments go to pytest
+
+Everything is installed into .venv beside this file, from locks with hashes, and again only after
+a lock, pyproject.toml or Python has changed. Standard library only.
+"""
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+# Before the first line that an old Python would not understand.
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever starts this file may have an older one
+    sys.exit(f"run.py: Byzanz needs Python 3.11 or newer, and this is {sys.version.split()[0]}")
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = str(BIN / "python")
+STAMP = VENV / "byzanz.stamp"
+
+LOCK = "requirements.lock"
+DEV_LOCK = "requirements-dev.lock"  # LOCK and the tools of the tests
+
+CHECKS = {
+    "ruff check": [PYTHON, "-m", "ruff", "check", "--quiet"],
+    "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
+    "mypy": [PYTHON, "-m", "mypy", "--no-error-summary"],
+    "import layers": [str(BIN / "lint-imports"), "--no-logo"],
+    "pytest": [PYTHON, "-m", "pytest"],
+}
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        if arguments[:1] == ["test"]:
+            set_up(DEV_LOCK)
+            return test(arguments[1:])
+        set_up(LOCK)
+        if not arguments:
+            say("the demo; `python3 run.py --help` lists all commands, `python3 run.py test` tests")
+        return start([PYTHON, "-m", "byzanz", *(arguments or ["demo"])])
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        sys.exit(f"run.py: {error}")
+
+
+def say(line: str) -> None:
+    """Tell the person; on stderr, since stdout belongs to the command that is run."""
+    print(f"run.py: {line}", file=sys.stderr, flush=True)
+
+
+# Setting up
+
+
+def set_up(lock: str) -> None:
+    """Make .venv hold what the lock lists, and the project itself."""
+    if is_ready(lock):
+        return
+    refuse_without_venv()
+    with alone():
+        if is_ready(lock):  # another run.py has just done it
+            return
+        say(f"setting up .venv from {lock}, once")
+        extend = is_ready(LOCK)  # then only the tools of the tests are missing
+        STAMP.unlink(missing_ok=True)  # should this run be interrupted, the next starts afresh
+        if not extend:
+            # The base interpreter, since this one may be .venv's own, about to be cleared.
+            base = getattr(sys, "_base_executable", sys.executable)
+            step("make .venv", [base, "-m", "venv", "--clear", str(VENV)])
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        step(f"install {lock}", [*pip, "--require-hashes", "-r", str(ROOT / lock)])
+        itself = ["--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
+        step("install the project", [*pip, *itself])
+        STAMP.write_text(stamp(lock))
+
+
+def is_ready(lock: str) -> bool:
+    if not (STAMP.exists() and Path(PYTHON).exists()):
+        return False
+    return STAMP.read_text() in (stamp(lock), stamp(DEV_LOCK))
+
+
+def stamp(lock: str) -> str:
+    """What .venv was made from: another stamp, another .venv."""
+    digest = hashlib.sha256(f"{sys.version} {sys.base_prefix} {ROOT}".encode())
+    for name in ("pyproject.toml", LOCK, DEV_LOCK):
+        digest.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
+    return f"{lock} {digest.hexdigest()}\n"
+
+
+def refuse_without_venv() -> None:
+    """Debian and Ubuntu keep these modules in a package of their own."""
+    if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
+        sudo = "" if os.geteuid() == 0 else "sudo "
+        package = f"python3.{sys.version_info.minor}-venv"
+        sys.exit(f"run.py: this Python cannot make .venv; first: {sudo}apt-get install {package}")
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other run.py is setting up. The system frees the lock even after a crash."""
+    with (ROOT / ".venv.lock").open("w") as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def step(name: str, command: list[str]) -> None:
+    """Run one step of the set-up, silent unless it fails."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode:
+        output = done.stdout.decode(errors="replace")
+        print(*output.splitlines()[-15:], sep="\n", file=sys.stderr)
+        sys.exit(f"run.py: could not {name}; check network and disk space, then run it again")
+
+
+# Running
+
+
+def start(command: list[str]) -> int:
+    """Become the command where the system can, so that it gets every signal itself."""
+    if os.name == "nt":
+        return subprocess.call(command)
+    os.execv(command[0], command)
+
+
+def test(arguments: list[str]) -> int:
+    """Run all checks, whether or not one fails; pytest last, since its last line sums up."""
+    failed = []
+    for name, command in CHECKS.items():
+        say(name)
+        if call([*command, *arguments] if name == "pytest" else command):
+            failed.append(name)
+    if failed:
+        say(f"failed: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+def call(command: list[str]) -> int:
+    process = subprocess.Popen(command, cwd=ROOT)
+    try:
+        return process.wait()
+    except KeyboardInterrupt:
+        process.wait()  # it has got the same Ctrl-C: let it tidy up
+        raise
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
