@@ -237,7 +237,7 @@ def _parse(text: str, players: int) -> Action:
     if len(words) < 2 or words[1] not in FORMS:
         raise Refusal(
             Code.UNKNOWN_ACTION,
-            f"{_quoted(text)} is no action; an action is SEAT VERB CARD…, the words separated by"
+            f"{quoted(text)} is no action; an action is SEAT VERB CARD…, the words separated by"
             f" single spaces, the verb one of {', '.join(FORMS)}",
         )
     seat, verb_text, *operands = words
@@ -245,10 +245,10 @@ def _parse(text: str, players: int) -> Action:
     if seat not in "0123456789"[:players] or len(seat) != 1:
         raise Refusal(
             Code.UNKNOWN_ACTION,
-            f"{_quoted(seat)} is no seat; the seats here are 0 to {players - 1}",
+            f"{quoted(seat)} is no seat; the seats here are 0 to {players - 1}",
         )
     if len(operands) not in count or "" in operands:
-        raise Refusal(Code.UNKNOWN_ACTION, f"{_quoted(text)} is not of the form {form}")
+        raise Refusal(Code.UNKNOWN_ACTION, f"{quoted(text)} is not of the form {form}")
     known: dict[str, Kind] | dict[str, Card] = KIND_OF_TEXT if verb is Verb.TAKE else CARD_OF_TEXT
     for word in operands:
         if word not in known:
@@ -258,11 +258,11 @@ def _parse(text: str, players: int) -> Action:
 
 def _no_such_word(word: str, verb: Verb) -> str:
     if verb is Verb.TAKE:
-        return f"{_quoted(word)} is no kind; the kinds are {' '.join(KIND_OF_TEXT)}"
-    return f"{_quoted(word)} is no card; cards are C1 to C4, likewise G, O, S, V, W, and M"
+        return f"{quoted(word)} is no kind; the kinds are {' '.join(KIND_OF_TEXT)}"
+    return f"{quoted(word)} is no card; cards are C1 to C4, likewise G, O, S, V, W, and M"
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """A stranger's words, made safe for one line of a message."""
     shown = text if len(text) <= 60 else text[:59] + "…"
     return ascii(shown) if not shown.isprintable() else f"'{shown}'"

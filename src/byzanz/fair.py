@@ -32,5 +32,13 @@ def seed_of(number: int) -> bytes:
     return number.to_bytes(SEED_BYTES, "big")
 
 
+def seed_from_hex(text: str) -> bytes:
+    """A seed from its published form, or `ValueError`."""
+    seed = bytes.fromhex(text)
+    if len(text) != 2 * SEED_BYTES or len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed is {2 * SEED_BYTES} hexadecimal digits")
+    return seed
+
+
 def _digest(seed: bytes, number: int) -> bytes:
     return hmac.digest(seed, number.to_bytes(2, "big"), "sha256")

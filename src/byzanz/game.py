@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -70,17 +69,15 @@ class Game:
         self.players: Final = tuple(players)
         self.deck: Final = tuple(deck)
         self.rules: Final = rules_ or Rules()
-        _check_players(len(self.players))
-        _check_deck(self.deck)
+        check_setup(self.players, self.deck)
         self.events: list[Event] = []
         self._bind(np.zeros(1, rules.STATE))
         tiebreak = TIEBREAKS.index(self.rules.tiebreak)
-        rules.deal(self.state, len(self.players), tiebreak, np.array(self.deck, np.int8))
+        rules.deal(self.states, len(self.players), tiebreak, np.array(self.deck, np.int8))
         self.first_bundle: Final = cards_of(self.look.bundle)
 
     def _bind(self, states: rules.States) -> None:
-        self._states = states
-        self.state = rules.state_of(states)
+        self.states = states
         self.look: State = rules.look_at(states)
 
     def copy(self) -> Game:
@@ -88,7 +85,7 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.events = self.events.copy()
-        twin._bind(self._states.copy())
+        twin._bind(self.states.copy())
         return twin
 
     @property
@@ -131,7 +128,7 @@ class Game:
     def legal_codes(self, seat: int) -> list[int]:
         """What a seat may do now, in integer form."""
         codes = np.empty(rules.MOST_LEGAL, np.int64)
-        return codes[: rules.legal_actions(self.state, seat, codes)].tolist()
+        return codes[: rules.legal_actions(self.states, seat, codes)].tolist()
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Every action that a seat may take now, sales included, sorted."""
@@ -144,8 +141,9 @@ class Game:
         numbers = action.operands
         code = int(action) if len(numbers) <= MOST_NUMBERS else 0  # 0 is never carried out: refused
         top = int(self.look.top)
+        # A plain int: Numba is slow to recognise an enum.
         reason = rules.act(
-            self.state, action.seat, action.verb, np.array(numbers, np.int64), code
+            self.states, action.seat, int(action.verb), np.array(numbers, np.int64), code
         )
         if reason != rules.ALLOWED:
             raise Refusal(CODES[reason], self._explain(CODES[reason], action))
@@ -164,7 +162,7 @@ class Game:
         if self.phase != "over":
             return None
         table = np.zeros((len(self.players), 3), np.int64)
-        rules.final_scores(self.state, table)
+        rules.final_scores(self.states, table)
         scores, tiebreak, standing = (tuple(column) for column in table.T.tolist())
         best = max(standing)
         return Result(
@@ -188,20 +186,17 @@ class Game:
         }[code]
 
 
-def _check_players(count: int) -> None:
-    if count not in PLAYERS:
-        raise BadGame("bad_players", f"a game has 3 to 6 players, not {count}")
-
-
-def _check_deck(deck: Sequence[Card]) -> None:
-    have, want = Counter(deck), Counter(ALL_CARDS)
-    if have != want:
-        wrong = [
-            f"{have[card]} {card} instead of {want[card]}"
+def check_setup(players: Sequence[str], deck: Sequence[Card]) -> None:
+    """Raises `BadGame` unless there are 3 to 6 players and the 112 cards."""
+    if len(players) not in PLAYERS:
+        raise BadGame("bad_players", f"a game has 3 to 6 players, not {len(players)}")
+    if sorted(deck) != list(ALL_CARDS):
+        wrong = ", ".join(
+            f"{deck.count(card)} {card} instead of {card.copies}"
             for card in CARDS
-            if have[card] != want[card]
-        ]
-        raise BadGame("bad_deck", f"not the 112 cards of the game: {', '.join(wrong)}")
+            if deck.count(card) != card.copies
+        )
+        raise BadGame("bad_deck", f"not the 112 cards of the game: {wrong}")
 
 
 def cards_of(counts: Cards) -> tuple[Card, ...]:

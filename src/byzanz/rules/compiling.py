@@ -33,15 +33,12 @@ MARK: Final = "compiled"
 NOTICE: Final = "byzanz: compiling the rules, once on this machine (about 10 s) …"
 
 
-_rules: list[Any] = []
 _entries: list[Any] = []
 
 
 def rule(function: Function) -> Function:
     """A part of the rules that only other compiled functions call."""
-    compiled = numba.njit(**OPTIONS)(function)
-    _rules.append(compiled)
-    return cast(Function, compiled)
+    return cast(Function, numba.njit(**OPTIONS)(function))
 
 
 def entry(function: Function) -> Function:
@@ -53,15 +50,16 @@ def entry(function: Function) -> Function:
 
 
 def compile_all() -> None:
-    """Makes every entry ready, from the cache or, with a word on standard error, by compiling."""
+    """Compiles every entry, with a word on standard error, unless the cache has them all.
+
+    What is in the cache is loaded when it is first called.
+    """
     mark = CACHE / MARK
-    if not mark.exists():
-        print(NOTICE, file=sys.stderr, flush=True)
-        for function in _rules:
-            _compile_after_callees(function)
+    if mark.exists():
+        return
+    print(NOTICE, file=sys.stderr, flush=True)
     for function in _entries:
-        function.compile(_signature(function.py_func))
-        function.disable_compile()
+        _compile_after_callees(function)
     mark.touch()
 
 
