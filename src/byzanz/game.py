@@ -127,8 +127,9 @@ class Game:
 
     def legal_codes(self, seat: int) -> list[int]:
         """What a seat may do now, in integer form."""
-        codes = np.empty(rules.MOST_LEGAL, np.int64)
-        return codes[: rules.legal_actions(self.states, seat, codes)].tolist()
+        legals = np.empty(1, rules.LEGAL)
+        count = rules.legal_actions(self.states, seat, legals)
+        return legals["codes"][0, :count].tolist()  # type: ignore[no-any-return]  # a field has no type
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Every action that a seat may take now, sales included, sorted."""

@@ -9,38 +9,32 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
-from byzanz.rules.chance import stream
-from byzanz.rules.compiling import compile_all, entry
+from byzanz.rules.compiling import compile_entries, entry
 from byzanz.rules.flow import set_up
-from byzanz.rules.legal import MOST_LEGAL, list_legal
+from byzanz.rules.legal import list_legal
 from byzanz.rules.play import carry_out
-from byzanz.rules.playout import CHEAP, UNIFORM, play_games
 from byzanz.rules.refusal import ALLOWED, refusal
 from byzanz.rules.scoring import score, standing, tiebreak
-from byzanz.rules.state import STATE, Cards, Numbers, State, States, Stream, Table
+from byzanz.rules.state import LEGAL, MOST_LEGAL, STATE, Cards, Legals, Numbers, State, States, Table
 from byzanz.rules.tree import count_tree
 
 __all__ = [
     "ALLOWED",
-    "CHEAP",
+    "LEGAL",
     "MOST_LEGAL",
     "STATE",
-    "UNIFORM",
+    "Legals",
     "Numbers",
+    "Legals",
     "Numbers",
     "State",
     "States",
-    "Stream",
     "act",
-    "copy_states",
     "count_sequences",
     "deal",
     "final_scores",
     "legal_actions",
-    "list_again",
     "look_at",
-    "play_random_games",
-    "stream",
 ]
 
 
@@ -66,9 +60,11 @@ def act(states: States, seat: int, verb: int, numbers: Numbers, code: int) -> in
 
 
 @entry
-def legal_actions(states: States, seat: int, codes: Numbers) -> int:
-    """Writes what a seat may do now, sorted, into `codes` (room for 133); how many there are."""
-    return list_legal(states[0], seat, codes)
+def legal_actions(states: States, seat: int, legals: Legals) -> int:
+    """Writes what a seat may do now, sorted, into the first of `legals`; how many there are."""
+    legals[0].count = 0
+    list_legal(states[0], seat, legals[0])
+    return legals[0].count
 
 
 @entry
@@ -87,27 +83,4 @@ def count_sequences(states: States, depth: int) -> int:
     return count_tree(states, depth)
 
 
-@entry
-def play_random_games(states: States, players: int, games: int, policy: int, random: Stream) -> int:
-    """Plays whole random games in the kernel; how many decisions they took."""
-    return play_games(states[0], players, games, policy, random)
-
-
-@entry
-def copy_states(states: States, times: int) -> None:
-    """Copies the first of two states over the second, again and again, to be measured."""
-    for _ in range(times):
-        states[1] = states[0]
-        states[0].chosen ^= states[1].chosen & 0
-
-
-@entry
-def list_again(states: States, seat: int, times: int, codes: Numbers) -> int:
-    """Lists the legal actions again and again, to be measured."""
-    count = 0
-    for _ in range(times):
-        count += list_legal(states[0], seat, codes)
-    return count
-
-
-compile_all()
+compile_entries(__name__)

@@ -1,6 +1,6 @@
 """Randomness that is handed in: a stream of 64-bit words (splitmix64) and what is drawn from it.
 
-A stream is an array of one word, moved on by every draw.  Same word, same draws, on every machine.
+A stream holds one word, moved on by every draw.  Same word, same draws, on every machine.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from byzanz.rules.compiling import rule
-from byzanz.rules.state import Cards, Stream, Word
+from byzanz.rules.state import STREAM, Cards, Stream, Streams, Word
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -19,16 +19,16 @@ _31 = np.uint64(31)
 _32 = np.uint64(32)
 
 
-def stream(seed: int) -> Stream:
-    """A stream that begins at a seed."""
-    return np.array([seed % (1 << 64)], np.uint64)
+def stream(seed: int) -> Streams:
+    """A stream that begins at a seed, in an array of one as the rules take it."""
+    return np.array([(seed % (1 << 64),)], STREAM)
 
 
 @rule
 def draw(random: Stream) -> Word:
     """The next 64 random bits."""
-    random[0] += _STEP
-    word = random[0]
+    word = random.word + _STEP
+    random.word = word
     word = (word ^ (word >> _30)) * _MIX_1
     word = (word ^ (word >> _27)) * _MIX_2
     return word ^ (word >> _31)

@@ -29,8 +29,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 CACHE_VARIABLE: Final = "BYZANZ_CACHE_DIR"
 OPTIONS: Final = {"nogil": True, "error_model": "numpy"}
-MARK: Final = "compiled"
-NOTICE: Final = "byzanz: compiling the rules, once on this machine (about 10 s) …"
+NOTICE: Final = "byzanz: compiling {}, once on this machine; this takes some seconds …"
 
 
 _entries: list[Any] = []
@@ -49,17 +48,18 @@ def entry(function: Function) -> Function:
     return cast(Function, compiled)
 
 
-def compile_all() -> None:
-    """Compiles every entry, with a word on standard error, unless the cache has them all.
+def compile_entries(module: str) -> None:
+    """Compiles a module's entries, with a word on standard error, unless the cache has them.
 
     What is in the cache is loaded when it is first called.
     """
-    mark = CACHE / MARK
+    mark = CACHE / f"{module}.compiled"
     if mark.exists():
         return
-    print(NOTICE, file=sys.stderr, flush=True)
+    print(NOTICE.format(module), file=sys.stderr, flush=True)
     for function in _entries:
-        _compile_after_callees(function)
+        if function.py_func.__module__ == module:
+            _compile_after_callees(function)
     mark.touch()
 
 

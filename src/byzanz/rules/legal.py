@@ -5,8 +5,6 @@ Ascending integers are the order of NOTATION.md: by verb, then card by card.
 
 from __future__ import annotations
 
-from typing import Final
-
 from byzanz.actions import FIRST_SHIFT, NUMBER_BITS, SEAT_SHIFT, VERB_SHIFT
 from byzanz.rules import play
 from byzanz.rules.compiling import rule
@@ -25,13 +23,9 @@ from byzanz.rules.state import (
     TAKE,
     TRIM,
     VALUES,
-    Numbers,
+    Legal,
     State,
 )
-
-MOST_LEGAL: Final = 133
-"""Seven different goods cards of two kinds: 127 bids, a pass and five sales."""
-
 
 @rule
 def code_of(seat: int, verb: int) -> int:
@@ -45,113 +39,120 @@ def with_operand(code: int, number: int, place: int) -> int:
 
 
 @rule
-def list_legal(s: State, seat: int, codes: Numbers) -> int:
-    """Writes all that a seat may do now into `codes`; how many there are."""
-    if s.phase == OVER:
-        return 0
-    count = 0
-    if is_awaited(s, seat):
-        if s.phase == BID:
-            codes[0] = code_of(seat, play.PASS)
-            count = list_bids(s, seat, codes, 1)
-        elif s.phase == GIVE:
-            count = list_gives(s, seat, codes)
-        elif s.phase == TAKE:
-            count = list_takes(s, seat, codes)
-        elif s.phase == TRIM:
-            count = list_drops(s, seat, codes)
-        elif s.phase == FINAL:
-            codes[0] = code_of(seat, play.DONE)
-            count = 1
-    return list_sales(s, seat, codes, count)
+def add(legal: Legal, code: int) -> None:
+    legal.codes[legal.count] = code
+    legal.count += 1
 
 
 @rule
-def list_bids(s: State, seat: int, codes: Numbers, count: int) -> int:
+def list_legal(s: State, seat: int, legal: Legal) -> None:
+    """Adds all that a seat may do now to a list."""
+    if s.phase == OVER:
+        return
+    if is_awaited(s, seat):
+        if s.phase == BID:
+            add(legal, code_of(seat, play.PASS))
+            list_bids(s, seat, legal)
+        elif s.phase == GIVE:
+            list_gives(s, seat, legal)
+        elif s.phase == TAKE:
+            list_takes(s, seat, legal)
+        elif s.phase == TRIM:
+            list_drops(s, seat, legal)
+        elif s.phase == FINAL:
+            add(legal, code_of(seat, play.DONE))
+    list_sales(s, seat, legal)
+
+
+@rule
+def list_bids(s: State, seat: int, legal: Legal) -> None:
     """An auction, 3: every choice of goods cards whose total is higher than every bid so far.
 
     Walks the choices card by card, as a dictionary is sorted: each choice is followed by those
-    that begin with it.  `cards` packs the sorted hand, five bits a card, and `rests` the total
-    value from each card on; so nothing is allocated and hopeless branches are cut.
+    that begin with it.  The sorted hand is packed, five bits a card: `cards`, `rests` (the value
+    from each card on, which cuts hopeless branches) and `others` (how far it is to the next
+    different card); so nothing is allocated.
     """
     cards = 0
     rests = 0
+    others = 0
     held = 0
     rest = 0
     for card in range(GOODS_CARDS - 1, -1, -1):
+        other = held
         for _ in range(s.hand[seat, card]):
             cards = cards << 5 | card
             rest += bid_value(card)
             rests = rests << 5 | rest
             held += 1
+            others = others << 5 | held - other
     missing = s.high + 1 - s.bid_total[seat]
+    if held == 0 or missing > rest:
+        return
+    last = held - 1
     code = code_of(seat, play.BID)
     shift = FIRST_SHIFT
     chosen = 0
     place = 0
+    count = legal.count
     while True:
-        if place < held and missing <= (rests >> 5 * place & 31):
-            card = cards >> 5 * place & 31
+        card = cards >> 5 * place & 31
+        # A card behind which others can follow is laid down; the last card never is.
+        if place < last and missing <= (rests >> 5 * place & 31):
             code |= (card + 1) << shift
             shift -= NUMBER_BITS
             missing -= bid_value(card)
             chosen = chosen << 3 | place
-            if missing <= 0:
-                codes[count] = code
-                count += 1
+            legal.codes[count] = code
+            count += missing <= 0
             place += 1
-        elif shift == FIRST_SHIFT:
-            return count
-        else:
+            continue
+        legal.codes[count] = code | (card + 1) << shift
+        count += place == last and missing <= bid_value(card)
+        # Back to the last card laid down that has another to take its place.
+        place = held
+        while place > last:
+            if shift == FIRST_SHIFT:
+                legal.count = count
+                return
             place = chosen & 7
             chosen >>= 3
             card = cards >> 5 * place & 31
             shift += NUMBER_BITS
             code ^= (card + 1) << shift
             missing += bid_value(card)
-            place += 1
-            while place < held and (cards >> 5 * place & 31) == card:
-                place += 1
+            place += others >> 5 * place & 31
 
 
 @rule
-def list_gives(s: State, seat: int, codes: Numbers) -> int:
+def list_gives(s: State, seat: int, legal: Legal) -> None:
     """The winner, 2: any card of the bundle."""
-    count = 0
     for card in range(DIFFERENT):
         if s.bundle[card] > 0:
-            codes[count] = with_operand(code_of(seat, play.GIVES), card, 0)
-            count += 1
-    return count
+            add(legal, with_operand(code_of(seat, play.GIVES), card, 0))
 
 
 @rule
-def list_takes(s: State, seat: int, codes: Numbers) -> int:
+def list_takes(s: State, seat: int, legal: Legal) -> None:
     """The market: any kind that lies there."""
-    count = 0
     for kind in range(MERCHANTS + 1):
         if pile_size(s, kind) > 0:
-            codes[count] = with_operand(code_of(seat, play.TAKE), kind, 0)
-            count += 1
-    return count
+            add(legal, with_operand(code_of(seat, play.TAKE), kind, 0))
 
 
 @rule
-def list_drops(s: State, seat: int, codes: Numbers) -> int:
+def list_drops(s: State, seat: int, legal: Legal) -> None:
     """Seven cards: any card of the hand."""
-    count = 0
     for card in range(DIFFERENT):
         if s.hand[seat, card] > 0:
-            codes[count] = with_operand(code_of(seat, play.DROP), card, 0)
-            count += 1
-    return count
+            add(legal, with_operand(code_of(seat, play.DROP), card, 0))
 
 
 @rule
-def list_sales(s: State, seat: int, codes: Numbers, count: int) -> int:
+def list_sales(s: State, seat: int, legal: Legal) -> None:
     """Selling: three of one good, merchants standing in for one or two of them, or for all."""
     if s.hand_size[seat] < 3:
-        return count
+        return
     merchants = s.hand[seat, MERCHANT]
     for good in range(GOODS):
         first = good * VALUES
@@ -159,17 +160,15 @@ def list_sales(s: State, seat: int, codes: Numbers, count: int) -> int:
         for card in range(first, first + VALUES):
             held += s.hand[seat, card]
         if held > 0 and held + merchants >= 3:
-            count = list_sales_of(s, seat, first, merchants, codes, count)
+            list_sales_of(s, seat, first, merchants, legal)
     if merchants >= 3:
-        codes[count] = set_code(seat, MERCHANT, MERCHANT, MERCHANT)
-        count += 1
-    return count
+        add(legal, set_code(seat, MERCHANT, MERCHANT, MERCHANT))
 
 
 @rule
 def list_sales_of(
-    s: State, seat: int, first: int, merchants: int, codes: Numbers, count: int
-) -> int:
+    s: State, seat: int, first: int, merchants: int, legal: Legal
+) -> None:
     """The sets of one good, whose cards begin at `first`."""
     for one in range(first, first + VALUES):
         if s.hand[seat, one] == 0:
@@ -179,15 +178,11 @@ def list_sales_of(
                 continue
             for three in range(two, first + VALUES):
                 if s.hand[seat, three] >= 1 + (two == three) + (one == three):
-                    codes[count] = set_code(seat, one, two, three)
-                    count += 1
+                    add(legal, set_code(seat, one, two, three))
             if merchants >= 1:
-                codes[count] = set_code(seat, one, two, MERCHANT)
-                count += 1
+                add(legal, set_code(seat, one, two, MERCHANT))
         if merchants >= 2:
-            codes[count] = set_code(seat, one, MERCHANT, MERCHANT)
-            count += 1
-    return count
+            add(legal, set_code(seat, one, MERCHANT, MERCHANT))
 
 
 @rule

@@ -9,7 +9,6 @@ from byzanz.rules.chance import below, shuffle
 from byzanz.rules.compiling import rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.legal import (
-    MOST_LEGAL,
     code_of,
     list_gives,
     list_legal,
@@ -26,11 +25,12 @@ from byzanz.rules.state import (
     FINAL,
     GIVE,
     GOODS_CARDS,
+    LEGAL,
     MERCHANT,
     OVER,
     TAKE,
     VALUES,
-    Numbers,
+    Legal,
     State,
     Stream,
 )
@@ -51,23 +51,33 @@ def awaited_seat(s: State) -> int:
 
 
 @rule
-def uniform_choice(s: State, seat: int, random: Stream, codes: Numbers) -> int:
+def uniform_choice(s: State, seat: int, random: Stream, legal: Legal) -> int:
     """Any of the legal actions, each as likely."""
-    return codes[below(random, list_legal(s, seat, codes))]  # type: ignore[no-any-return]  # a NumPy number is an int here
+    legal.count = 0
+    list_legal(s, seat, legal)
+    return pick(legal, random)
 
 
 @rule
-def cheap_choice(s: State, seat: int, random: Stream, codes: Numbers) -> int:
+def pick(legal: Legal, random: Stream) -> int:
+    return legal.codes[below(random, legal.count)]  # type: ignore[no-any-return]  # a NumPy number is an int here
+
+
+@rule
+def cheap_choice(s: State, seat: int, random: Stream, legal: Legal) -> int:
     """A random action without listing all: half the time a pass, sales only at need or the end."""
     if s.phase == BID:
         return cheap_bid(s, seat, random)
+    legal.count = 0
     if s.phase == GIVE:
-        return codes[below(random, list_gives(s, seat, codes))]  # type: ignore[no-any-return]  # likewise
+        list_gives(s, seat, legal)
+        return pick(legal, random)
     if s.phase == TAKE:
-        return codes[below(random, list_takes(s, seat, codes))]  # type: ignore[no-any-return]  # likewise
-    sales = list_sales(s, seat, codes, 0)
-    if sales > 0:
-        return codes[below(random, sales)]  # type: ignore[no-any-return]  # likewise
+        list_takes(s, seat, legal)
+        return pick(legal, random)
+    list_sales(s, seat, legal)
+    if legal.count > 0:
+        return pick(legal, random)
     if s.phase == FINAL:
         return code_of(seat, play.DONE)
     return with_operand(code_of(seat, play.DROP), random_card(s, seat, random), 0)
@@ -114,15 +124,15 @@ def bid_from(s: State, seat: int, first: int, missing: int) -> int:
 
 
 @rule
-def play_out(s: State, policy: int, random: Stream, codes: Numbers) -> int:
+def play_out(s: State, policy: int, random: Stream, legal: Legal) -> int:
     """Plays a game to its end; how many decisions that took."""
     decisions = 0
     while s.phase != OVER:
         seat = awaited_seat(s)
         if policy == CHEAP:
-            code = cheap_choice(s, seat, random, codes)
+            code = cheap_choice(s, seat, random, legal)
         else:
-            code = uniform_choice(s, seat, random, codes)
+            code = uniform_choice(s, seat, random, legal)
         carry_out(s, code)
         decisions += 1
     return decisions
@@ -131,7 +141,7 @@ def play_out(s: State, policy: int, random: Stream, codes: Numbers) -> int:
 @rule
 def play_games(s: State, players: int, games: int, policy: int, random: Stream) -> int:
     """Deals and plays so many random games; how many decisions they took."""
-    codes = np.empty(MOST_LEGAL, np.int64)
+    legal = np.empty(1, LEGAL)[0]
     deck = np.empty(DECK, np.int8)
     place = 0
     for card in range(DIFFERENT):
@@ -142,5 +152,5 @@ def play_games(s: State, players: int, games: int, policy: int, random: Stream) 
     for _ in range(games):
         shuffle(deck, random)
         set_up(s, players, 0, deck)
-        decisions += play_out(s, policy, random, codes)
+        decisions += play_out(s, policy, random, legal)
     return decisions

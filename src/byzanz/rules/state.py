@@ -1,7 +1,9 @@
 """The position of a game as one flat record, and the numbers of the rules.
 
-Cards are counts by card number (0 to 24, the order of `byzanz.cards.Card`), not lists.  `State` is
-what the type checker sees; the record's layout is read off its annotations, so both are one.
+Cards are counts by card number (0 to 24, the order of `byzanz.cards.Card`), not lists.  The classes
+are what the type checker sees; the records' layout is read off their annotations, so both are one.
+Records, since Numba counts references to every array that is handed on, which took a third of the
+time.
 """
 
 from __future__ import annotations
@@ -25,6 +27,9 @@ DECK: Final = len(ALL_CARDS)
 HAND_LIMIT: Final = 7
 DEALT: Final = 4
 NOBODY: Final = -1
+
+MOST_LEGAL: Final = 133
+"""Seven different goods cards of two kinds: 127 bids, a pass and five sales."""
 
 # The phases, in the order of NOTATION.md.
 BID: Final = 0
@@ -64,6 +69,8 @@ Position: TypeAlias = Annotated[int, np.int16, ()]
 BySeat: TypeAlias = Annotated[NDArray[np.int8], np.int8, (SEATS,)]
 ByCard: TypeAlias = Annotated[NDArray[np.int8], np.int8, (DIFFERENT,)]
 BySeatAndCard: TypeAlias = Annotated[NDArray[np.int8], np.int8, (SEATS, DIFFERENT)]
+Count: TypeAlias = Annotated[int, np.int64, ()]
+Codes: TypeAlias = Annotated[NDArray[np.int64], np.int64, (MOST_LEGAL,)]
 DeckCards: TypeAlias = Annotated[NDArray[np.int8], np.int8, (DECK,)]
 
 
@@ -96,19 +103,35 @@ class State:
     gone: ByCard  # sold, discarded or left in the market: out of the game
 
 
+class Legal:
+    """A list of legal actions in integer form."""
+
+    count: Count
+    codes: Codes
+
+
+class Stream:
+    """Where a sequence of random words has come to."""
+
+    word: Annotated[np.uint64, np.uint64, ()]
+
+
 def _layout(record: type) -> np.dtype[Any]:
     hints = get_type_hints(record, include_extras=True)
     return np.dtype([(name, *get_args(hint)[1:]) for name, hint in hints.items()])
 
 
 STATE: Final = _layout(State)
+LEGAL: Final = _layout(Legal)
+STREAM: Final = _layout(Stream)
 
 Cards: TypeAlias = NDArray[np.int8]  # a deck: card numbers
 Numbers: TypeAlias = NDArray[np.int64]  # cards, a kind or actions, as numbers
 Table: TypeAlias = NDArray[np.int64]
 Word: TypeAlias = np.uint64
-Stream: TypeAlias = NDArray[np.uint64]
 States: TypeAlias = NDArray[np.void]
+Legals: TypeAlias = NDArray[np.void]
+Streams: TypeAlias = NDArray[np.void]
 
 TYPES: Final = {
     "None": numba.void,
@@ -120,7 +143,10 @@ TYPES: Final = {
     "Cards": numba.int8[::1],
     "Numbers": numba.int64[::1],
     "Table": numba.int64[:, ::1],
-    "Stream": numba.uint64[::1],
+    "Legal": numba.from_dtype(LEGAL),
+    "Legals": numba.from_dtype(LEGAL)[::1],
+    "Stream": numba.from_dtype(STREAM),
+    "Streams": numba.from_dtype(STREAM)[::1],
 }
 """What an annotation of the rules means to the compiler."""
 

@@ -5,20 +5,19 @@ from __future__ import annotations
 import numpy as np
 
 from byzanz.rules.compiling import rule
-from byzanz.rules.legal import MOST_LEGAL, list_legal
+from byzanz.rules.legal import list_legal
 from byzanz.rules.play import carry_out
 from byzanz.rules.refusal import is_awaited
-from byzanz.rules.state import SEATS, Numbers, State, States
+from byzanz.rules.state import LEGAL, Legal, State, States
 
 
 @rule
-def list_awaited(s: State, codes: Numbers) -> int:
+def list_awaited(s: State, legal: Legal) -> None:
     """The legal actions of every seat that the game waits for."""
-    count = 0
+    legal.count = 0
     for seat in range(s.players):
         if is_awaited(s, seat):
-            count += list_legal(s, seat, codes[count:])
-    return count
+            list_legal(s, seat, legal)
 
 
 @rule
@@ -28,22 +27,21 @@ def count_tree(states: States, depth: int) -> int:
     Depth first without recursion: one state and one list of actions a level, and on the last
     level the length of the list is enough.
     """
-    codes = np.empty((depth, SEATS * MOST_LEGAL), np.int64)
-    left = np.zeros(depth, np.int64)
+    legals = np.empty(depth, LEGAL)
     total = 0
     level = 0
-    left[0] = list_awaited(states[0], codes[0])
+    list_awaited(states[0], legals[0])
     while True:
         if level == depth - 1:
-            total += left[level]
-            left[level] = 0
-        if left[level] == 0:
+            total += legals[level].count
+            legals[level].count = 0
+        if legals[level].count == 0:
             if level == 0:
                 return total
             level -= 1
             continue
-        left[level] -= 1
+        legals[level].count -= 1
         states[level + 1] = states[level]
-        carry_out(states[level + 1], codes[level, left[level]])
+        carry_out(states[level + 1], legals[level].codes[legals[level].count])
         level += 1
-        left[level] = list_awaited(states[level], codes[level])
+        list_awaited(states[level], legals[level])

@@ -1,0 +1,14 @@
+"""JSON Schemas of the formats in NOTATION.md, for programs in any language."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any, Literal
+
+
+def load(name: Literal["record", "view"]) -> dict[str, Any]:
+    """The schema of a format by its short name."""
+    text = files(__name__).joinpath(f"{name}.schema.json").read_text(encoding="utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema
