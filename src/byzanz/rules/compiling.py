@@ -76,14 +76,11 @@ def _compile_after_callees(function: Any) -> None:
             callee = scope.get(instruction.argval)
             if isinstance(callee, Dispatcher):
                 _compile_after_callees(callee)
-    function.compile(_signature(function.py_func))
+    hints = dict(function.py_func.__annotations__)
+    del hints["return"]
+    # A tuple of arguments: by that, and not by a full signature, a later call looks it up.
+    function.compile(tuple(TYPES[hint] for hint in hints.values()))
     function.disable_compile()
-
-
-def _signature(function: Callable[..., Any]) -> Any:
-    hints = dict(function.__annotations__)
-    returned = TYPES[hints.pop("return")]
-    return returned(*(TYPES[hint] for hint in hints.values()))
 
 
 @contextmanager

@@ -118,7 +118,8 @@ class Stream:
 
 def _layout(record: type) -> np.dtype[Any]:
     hints = get_type_hints(record, include_extras=True)
-    return np.dtype([(name, *get_args(hint)[1:]) for name, hint in hints.items()])
+    fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items()]
+    return np.dtype(fields, align=True)
 
 
 STATE: Final = _layout(State)
@@ -139,14 +140,14 @@ TYPES: Final = {
     "int": numba.int64,
     "Word": numba.uint64,
     "State": numba.from_dtype(STATE),
-    "States": numba.from_dtype(STATE)[::1],
+    "States": numba.typeof(np.empty(1, STATE)),
     "Cards": numba.int8[::1],
     "Numbers": numba.int64[::1],
     "Table": numba.int64[:, ::1],
     "Legal": numba.from_dtype(LEGAL),
-    "Legals": numba.from_dtype(LEGAL)[::1],
+    "Legals": numba.typeof(np.empty(1, LEGAL)),
     "Stream": numba.from_dtype(STREAM),
-    "Streams": numba.from_dtype(STREAM)[::1],
+    "Streams": numba.typeof(np.empty(1, STREAM)),
 }
 """What an annotation of the rules means to the compiler."""
 
