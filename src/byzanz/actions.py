@@ -266,5 +266,3 @@ def quoted(text: str) -> str:
     """A stranger's words, made safe for one line of a message."""
     shown = text if len(text) <= 60 else text[:59] + "…"
     return ascii(shown) if not shown.isprintable() else f"'{shown}'"
-
-

@@ -12,7 +12,7 @@ import numpy as np
 from byzanz import rules
 from byzanz.actions import CODES, MOST_NUMBERS, Action, Code, Refusal
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
-from byzanz.rules.state import OFFERS, PHASES, ROUNDS, TIEBREAKS, Cards, State, Tiebreak, Phase
+from byzanz.rules.state import OFFERS, PHASES, ROUNDS, TIEBREAKS, Cards, Phase, State, Tiebreak
 
 RULES_VERSION: Final = 1
 PLAYERS: Final = range(3, 7)
@@ -171,19 +171,21 @@ class Game:
         )
 
     def _explain(self, code: Code, action: Action) -> str:
-        seat, cards = action.seat, write_cards(card for card in action.operands if card in CARDS)
+        seat, named = action.seat, " ".join(map(str, action.operands))
         awaited = " and ".join(map(str, self.awaited))
+        bundle = write_cards(cards_of(self.look.bundle))
+        market = write_cards(cards_of(self.look.market))
         return {
             Code.UNKNOWN_ACTION: f"no seat {seat} here, only 0 to {len(self.players) - 1}",
             Code.GAME_OVER: "the game has ended",
             Code.NOT_YOUR_TURN: f"seat {seat} is not awaited, seat {awaited} is",
             Code.WRONG_PHASE: f"no time to {action.verb}, the phase is {self.phase}",
             Code.MERCHANT_CANNOT_BID: "a merchant cannot be bid, only goods cards",
-            Code.NOT_IN_HAND: f"seat {seat} does not hold {cards}",
-            Code.NOT_IN_BUNDLE: f"no {cards} in the bundle: {write_cards(cards_of(self.look.bundle))}",
-            Code.NO_SUCH_PILE: f"none of this kind in the market: {write_cards(cards_of(self.look.market))}",
+            Code.NOT_IN_HAND: f"seat {seat} does not hold {named}",
+            Code.NOT_IN_BUNDLE: f"no {named} in the bundle, which is {bundle}",
+            Code.NO_SUCH_PILE: f"no {named} in the market, which is {market}",
             Code.BID_TOO_LOW: f"the total must be higher than {self.look.high}",
-            Code.NOT_A_SET: f"{cards} are of more than one good",
+            Code.NOT_A_SET: f"{named} are of more than one good",
         }[code]
 
 

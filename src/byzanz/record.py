@@ -16,7 +16,9 @@ from typing import Any, Final, NoReturn, cast
 
 from byzanz.actions import quoted
 from byzanz.cards import CARD_OF_TEXT, Card, write_cards
-from byzanz.game import RULES_VERSION, TIEBREAKS, BadGame, Game, Result, Rules, check_setup
+from byzanz.game import RULES_VERSION, BadGame, Game, Result, Rules, check_setup
+from byzanz.rules.state import TIEBREAKS
+from byzanz.view import result_view
 
 FORMAT: Final = "byzanz-record/1"
 ENDING: Final = ".byzanz.json"
@@ -51,7 +53,7 @@ class Record:
     players: tuple[str, ...]
     deck: tuple[Card, ...]
     actions: tuple[str, ...] = ()
-    rules: Rules = Rules()
+    rules: Rules = field(default_factory=Rules)
     result: Result | None = None
     extra: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -77,20 +79,12 @@ class Record:
             "actions": list(self.actions),
         }
         if self.result is not None:
-            data["result"] = result_json(self.result)
+            data["result"] = result_view(self.result)
         return data | dict(self.extra)
 
     def write(self) -> str:
         """The record as the text of a file, plain ASCII."""
         return json.dumps(self.to_json()) + "\n"
-
-
-def result_json(result: Result) -> dict[str, list[int]]:
-    return {
-        "scores": list(result.scores),
-        "tiebreak": list(result.tiebreak),
-        "winners": list(result.winners),
-    }
 
 
 def read_file(path: Path) -> Record:

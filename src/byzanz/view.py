@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final, TypedDict
 
 from byzanz.actions import text_of_int
-from byzanz.game import Game, Phase, Result, cards_of
-from byzanz.rules.state import Cards
+from byzanz.game import Game, Result, cards_of
+from byzanz.rules.state import Cards, Phase
 
 FORMAT: Final = "byzanz-view/1"
 

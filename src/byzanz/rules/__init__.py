@@ -15,7 +15,17 @@ from byzanz.rules.legal import list_legal
 from byzanz.rules.play import carry_out
 from byzanz.rules.refusal import ALLOWED, refusal
 from byzanz.rules.scoring import score, standing, tiebreak
-from byzanz.rules.state import LEGAL, MOST_LEGAL, STATE, Cards, Legals, Numbers, State, States, Table
+from byzanz.rules.state import (
+    LEGAL,
+    MOST_LEGAL,
+    STATE,
+    Cards,
+    Legals,
+    Numbers,
+    State,
+    States,
+    Table,
+)
 from byzanz.rules.tree import count_tree
 
 __all__ = [
@@ -23,8 +33,6 @@ __all__ = [
     "LEGAL",
     "MOST_LEGAL",
     "STATE",
-    "Legals",
-    "Numbers",
     "Legals",
     "Numbers",
     "State",
@@ -40,7 +48,10 @@ __all__ = [
 
 def look_at(states: States) -> State:
     """The fields of the first of an array of positions, for Python to read; they stay true."""
-    fields = {name: states[name][0] if states[name].ndim > 1 else states[name].reshape(()) for name in STATE.names}
+    fields = {}
+    for name in State.__annotations__:
+        field = states[name]
+        fields[name] = field[0] if field.ndim > 1 else field.reshape(())
     return cast(State, SimpleNamespace(**fields))
 
 

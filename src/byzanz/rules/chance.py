@@ -37,7 +37,7 @@ def draw(random: Stream) -> Word:
 @rule
 def below(random: Stream, limit: int) -> int:
     """A number from 0 to limit - 1, each as likely (to within 2^-32)."""
-    return np.int64(((draw(random) >> _32) * np.uint64(limit)) >> _32)
+    return int(((draw(random) >> _32) * np.uint64(limit)) >> _32)
 
 
 @rule

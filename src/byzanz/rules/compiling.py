@@ -21,6 +21,7 @@ import llvmlite
 import numba
 import numpy as np
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
+from numba.core import config
 from numba.core.dispatcher import Dispatcher
 
 from byzanz.rules.state import TYPES
@@ -28,7 +29,7 @@ from byzanz.rules.state import TYPES
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 CACHE_VARIABLE: Final = "BYZANZ_CACHE_DIR"
-OPTIONS: Final = {"nogil": True, "error_model": "numpy"}
+OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 NOTICE: Final = "byzanz: compiling {}, once on this machine; this takes some seconds …"
 
 
@@ -86,12 +87,12 @@ def _compile_after_callees(function: Any) -> None:
 @contextmanager
 def _numba_cache() -> Iterator[None]:
     """Numba reads its cache folder when a function is decorated; other users keep theirs."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE)
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def _fingerprint() -> str:

@@ -27,6 +27,7 @@ from byzanz.rules.state import (
     State,
 )
 
+
 @rule
 def code_of(seat: int, verb: int) -> int:
     """An action's integer form, without its cards."""
@@ -166,9 +167,7 @@ def list_sales(s: State, seat: int, legal: Legal) -> None:
 
 
 @rule
-def list_sales_of(
-    s: State, seat: int, first: int, merchants: int, legal: Legal
-) -> None:
+def list_sales_of(s: State, seat: int, first: int, merchants: int, legal: Legal) -> None:
     """The sets of one good, whose cards begin at `first`."""
     for one in range(first, first + VALUES):
         if s.hand[seat, one] == 0:

@@ -73,7 +73,7 @@ def carry_out(s: State, code: int) -> None:
 
 @rule
 def raise_bid(s: State, seat: int, code: int) -> None:
-    """An auction, 3: to bid is to lay cards openly in front of oneself, adding to what lies there."""
+    """An auction, 3: a bidder lays cards openly in front of oneself, adding to an own bid."""
     place = 0
     total = 0
     card = operand(code, 0)

@@ -60,7 +60,7 @@ def uniform_choice(s: State, seat: int, random: Stream, legal: Legal) -> int:
 
 @rule
 def pick(legal: Legal, random: Stream) -> int:
-    return legal.codes[below(random, legal.count)]  # type: ignore[no-any-return]  # a NumPy number is an int here
+    return legal.codes[below(random, legal.count)]
 
 
 @rule

@@ -126,5 +126,5 @@ def holds(s: State, seat: int, cards: Numbers) -> bool:
 def pile_size(s: State, kind: int) -> int:
     first = kind * VALUES
     if kind == MERCHANTS:
-        return s.market[first]  # type: ignore[no-any-return]  # a NumPy count is an int here
-    return s.market[first] + s.market[first + 1] + s.market[first + 2] + s.market[first + 3]  # type: ignore[no-any-return]  # likewise
+        return s.market[first]
+    return s.market[first] + s.market[first + 1] + s.market[first + 2] + s.market[first + 3]

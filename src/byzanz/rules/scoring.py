@@ -19,8 +19,8 @@ def score(s: State, seat: int) -> int:
 def tiebreak(s: State, seat: int) -> int:
     """The end: goods cards left in the hand, or all cards where the rules say so."""
     if s.tiebreak == 0:
-        return s.hand_size[seat] - s.hand[seat, MERCHANT]  # type: ignore[no-any-return]  # a NumPy count is an int here
-    return s.hand_size[seat]  # type: ignore[no-any-return]  # likewise
+        return s.hand_size[seat] - s.hand[seat, MERCHANT]
+    return s.hand_size[seat]
 
 
 @rule

@@ -134,20 +134,24 @@ States: TypeAlias = NDArray[np.void]
 Legals: TypeAlias = NDArray[np.void]
 Streams: TypeAlias = NDArray[np.void]
 
+
+def _array_of(record: np.dtype[Any]) -> Any:
+    return numba.typeof(np.empty(1, record))  # type: ignore[no-untyped-call]  # Numba has few types
+
+
 TYPES: Final = {
     "None": numba.void,
     "bool": numba.boolean,
     "int": numba.int64,
     "Word": numba.uint64,
     "State": numba.from_dtype(STATE),
-    "States": numba.typeof(np.empty(1, STATE)),
+    "States": _array_of(STATE),
     "Cards": numba.int8[::1],
     "Numbers": numba.int64[::1],
     "Table": numba.int64[:, ::1],
     "Legal": numba.from_dtype(LEGAL),
-    "Legals": numba.typeof(np.empty(1, LEGAL)),
+    "Legals": _array_of(LEGAL),
     "Stream": numba.from_dtype(STREAM),
-    "Streams": numba.typeof(np.empty(1, STREAM)),
+    "Streams": _array_of(STREAM),
 }
 """What an annotation of the rules means to the compiler."""
-

@@ -1,0 +1,210 @@
+"""The command line: `byzanz replay`, `verify`, `perft`, `bench` and `demo`.
+
+With `--json` standard output carries JSON lines and nothing else; messages go to standard error.
+Exit code 1: something was not ok; 2: the command was not understood.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable, Iterable
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from byzanz.actions import quoted
+
+if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
+    from byzanz.game import Game
+    from byzanz.record import Record, RecordError
+
+app = typer.Typer(
+    name="byzanz",
+    help="Byzanz, Emanuele Ornella's auction card game: records, rules and figures.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Formats and codes are described in NOTATION.md, the game in RULES.md.",
+)
+
+Files = Annotated[
+    list[Path], typer.Argument(metavar="FILE…", help="Records, usually named *.byzanz.json.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
+
+
+def run() -> None:
+    """Runs the command line; Ctrl-C and a reader that has gone end it quietly."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Python would complain once more when it flushes what nobody reads.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"byzanz {version('byzanz')}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    pass
+
+
+Line = dict[str, Any]
+
+
+@app.command()
+def replay(files: Files, as_json: Json = False) -> None:
+    """Play records through the rules and check their results."""
+    from byzanz.replay import replay as check
+
+    _each(files, as_json, lambda record: _replayed(check(record)), _failed)
+
+
+@app.command()
+def verify(files: Files, as_json: Json = False) -> None:
+    """Replay records, and check the fair deal against seed and commit."""
+    from byzanz.replay import verify as check
+
+    def verified(record: Record) -> tuple[Line, str]:
+        line, sentence = _replayed(check(record))
+        return line | {"fair": True}, f"{sentence}; the deal was fair"
+
+    def failed(error: RecordError) -> Line:
+        return _failed(error) | {"fair": False if error.code == "not_fair" else None}
+
+    _each(files, as_json, verified, failed)
+
+
+@app.command()
+def perft(
+    files: Files,
+    depth: Annotated[int, typer.Option(min=1, max=20, help="The longest sequences to count.")],
+    as_json: Json = False,
+) -> None:
+    """Count the sequences of 1 to N actions that can follow a record's actions."""
+    from byzanz.perft import perft as count
+    from byzanz.replay import replay as check
+
+    def counted(record: Record) -> tuple[Line, str]:
+        counts = count(check(record), depth)
+        return {"perft": counts}, "  ".join(f"{number:,}" for number in counts)
+
+    _each(files, as_json, counted, _failed)
+
+
+@app.command()
+def bench(
+    players: Annotated[int | None, typer.Option(min=3, max=6, help="Only this many.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure how fast the rules are on this machine, on one core."""
+    from byzanz.benchmark import measure_rules
+
+    for number in [players] if players else range(3, 7):
+        for figure in measure_rules(number):
+            if as_json:
+                _print_json(figure)
+            else:
+                name, count, *values = figure.values()
+                units = [key.replace("_per_", "/").replace("_", " ") for key in figure][2:]
+                shown = [
+                    f"{value:>12,} {unit:<14}" for value, unit in zip(values, units, strict=True)
+                ]
+                typer.echo(f"{name:<9} {count} players {''.join(shown)}".rstrip())
+
+
+@app.command()
+def demo(
+    players: Annotated[int, typer.Option(min=3, max=6, help="How many players.")] = 4,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=2**64 - 1, help="The same game again.")
+    ] = None,
+) -> None:
+    """Tell a game of random bots, move by move."""
+    from byzanz.demo import tell_game
+
+    for line in tell_game(players, secrets.randbelow(10**6) if seed is None else seed):
+        typer.echo(line)
+
+
+def _each(
+    files: Iterable[Path],
+    as_json: bool,
+    work: Callable[[Record], tuple[Line, str]],
+    failure: Callable[[RecordError], Line],
+) -> None:
+    """Does one thing with every record, a line each; exit code 1 if any is not ok."""
+    from byzanz.record import RecordError, read_file
+
+    failed = False
+    for file in files:
+        try:
+            line, sentence = work(read_file(file))
+        except RecordError as error:
+            failed = True
+            if as_json:
+                _print_json({"file": str(file)} | failure(error))
+            else:
+                typer.echo(f"{file}: {_place(error)}{error.code}: {error.message}", err=True)
+            continue
+        if as_json:
+            _print_json({"file": str(file)} | line)
+        else:
+            typer.echo(f"{file}: {sentence}")
+    if failed:
+        raise typer.Exit(1)
+
+
+def _replayed(game: Game) -> tuple[Line, str]:
+    from byzanz.view import result_view
+
+    result = game.result
+    line = {
+        "ok": True,
+        "actions": game.version,
+        "phase": game.phase,
+        "result": None if result is None else result_view(result),
+    }
+    sentence = f"ok, {game.version} actions"
+    if result is None:
+        return line, f"{sentence}, stops in phase {game.phase}"
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(game.players, result.scores, strict=True)
+    )
+    winners = " and ".join(game.players[seat] for seat in result.winners)
+    return line, f"{sentence}, {scores}; won by {winners}"
+
+
+def _failed(error: RecordError) -> Line:
+    return {
+        "ok": False,
+        "at": error.at,
+        "action": error.action,
+        "code": error.code,
+        "message": error.message,
+    }
+
+
+def _place(error: RecordError) -> str:
+    return "" if error.action is None else f"action {error.at} ({quoted(error.action)}): "
+
+
+def _print_json(line: Line) -> None:
+    typer.echo(json.dumps(line))

@@ -1,0 +1,43 @@
+"""The one catalogue of words: a Fluent file a language, under `locale/`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from byzanz.cards import Card, Kind
+
+
+class Words:
+    """What is said in one language.
+
+    >>> Words("en").say("story-pass", player="Ada")
+    'Ada passes.'
+    """
+
+    def __init__(self, language: str) -> None:
+        text = (files("byzanz") / "locale" / f"{language}.ftl").read_text("utf-8")
+        # Isolating marks would keep names of other scripts apart, but terminals show them.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(text))
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        """A message with its arguments; a mistake in either is an error, not half a sentence."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"the message {message} has no text")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def card(self, card: Card) -> str:
+        if card.kind is Kind.MERCHANT:
+            return self.say("kind-merchant")
+        kind = self.say(f"kind-{card.kind.name.lower()}")
+        return self.say("card", kind=kind, value=card.bid_value)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        return ", ".join(map(self.card, cards))
