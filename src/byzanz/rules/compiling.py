@@ -21,7 +21,6 @@ import llvmlite
 import numba
 import numpy as np
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
-from numba.core import config
 from numba.core.dispatcher import Dispatcher
 
 from byzanz.rules.state import TYPES
@@ -87,6 +86,7 @@ def _compile_after_callees(function: Any) -> None:
 @contextmanager
 def _numba_cache() -> Iterator[None]:
     """Numba reads its cache folder when a function is decorated; other users keep theirs."""
+    config: Any = numba.config  # its names are made when Numba is loaded
     before = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE)
     try:
