@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from byzanz.actions import quoted
+from byzanz.words import Language
 
 if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
     from byzanz.game import Game
@@ -136,11 +137,12 @@ def demo(
     seed: Annotated[
         int | None, typer.Option(min=0, max=2**64 - 1, help="The same game again.")
     ] = None,
+    lang: Annotated[Language, typer.Option(help="In which language.")] = "en",
 ) -> None:
     """Tell a game of random bots, move by move."""
     from byzanz.demo import tell_game
 
-    for line in tell_game(players, secrets.randbelow(10**6) if seed is None else seed):
+    for line in tell_game(players, secrets.randbelow(10**6) if seed is None else seed, lang):
         typer.echo(line)
 
 

@@ -10,19 +10,21 @@ from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
 from byzanz.story import Story
 from byzanz.view import view_of
-from byzanz.words import Words
+from byzanz.words import Language, Words
 
 NAMES: Final = ("Anna", "Basil", "Chloe", "Demetrios", "Eudokia", "Florian")
 
 
-def tell_game(players: int, seed: int) -> Iterator[str]:
+def tell_game(players: int, seed: int, language: Language = "en") -> Iterator[str]:
     """The lines of a whole game; the same seed tells the same one."""
     choose = Random(seed)
     game = Game(NAMES[:players], deck_of(seed_of(seed)))
-    story = Story(Words("en"), view_of(game, None))
+    words = Words(language)
+    story = Story(words, view_of(game, None))
     yield from story.begin()
     while game.awaited:
         event = game.apply(choose.choice(game.legal(choose.choice(game.awaited))))
         yield from story.tell(event, view_of(game, None))
     yield ""
-    yield f"byzanz demo --players {players} --seed {seed} tells this game again."
+    command = f"byzanz demo --players {players} --seed {seed} --lang {language}"
+    yield words.say("story-again", command=command)

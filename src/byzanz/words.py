@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import Final, Literal, get_args
 
 from byzanz.cards import Card, Kind
+
+Language = Literal["de", "en", "hu", "it", "nl"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 
 class Words:
@@ -17,7 +19,10 @@ class Words:
     'Ada passes.'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: Language) -> None:
+        # Fluent takes a tenth of a second to load, which `--help` need not wait for.
+        from fluent.runtime import FluentBundle, FluentResource
+
         text = (files("byzanz") / "locale" / f"{language}.ftl").read_text("utf-8")
         # Isolating marks would keep names of other scripts apart, but terminals show them.
         self._bundle = FluentBundle([language], use_isolating=False)

@@ -7,7 +7,6 @@ kind-spices = spices
 kind-wine = wine
 kind-wood = wood
 kind-merchant = merchant
-kind-merchants = merchants
 
 # A goods card, such as “cloth 3”.
 card = { $kind } { $value }
@@ -50,3 +49,6 @@ story-score-tie = { $player }: { $score ->
     } for the tie-break
 story-winner = { $players } wins.
 story-winners = { $players } share the win.
+
+# Below a told game: the command line that tells it anew.
+story-again = { $command } tells this game again.

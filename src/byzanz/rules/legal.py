@@ -75,18 +75,28 @@ def list_bids(s: State, seat: int, legal: Legal) -> None:
     different card); so nothing is allocated.
     """
     cards = 0
-    rests = 0
-    others = 0
     held = 0
-    rest = 0
-    for card in range(GOODS_CARDS - 1, -1, -1):
-        other = held
-        for _ in range(s.hand[seat, card]):
-            cards = cards << 5 | card
-            rest += bid_value(card)
-            rests = rests << 5 | rest
+    for card in range(GOODS_CARDS):
+        # Written first and counted then, without a branch: most cards are not held.
+        cards = cards & (1 << 5 * held) - 1 | card << 5 * held
+        copies = s.hand[seat, card]
+        held += copies > 0
+        while copies > 1:
+            cards = cards | card << 5 * held
             held += 1
-            others = others << 5 | held - other
+            copies -= 1
+    rests = 0
+    rest = 0
+    others = 0
+    other = 0
+    following = GOODS_CARDS
+    for place in range(held - 1, -1, -1):
+        card = cards >> 5 * place & 31
+        rest += bid_value(card)
+        rests = rests << 5 | rest
+        other = other + 1 if card == following else 1
+        others = others << 5 | other
+        following = card
     missing = s.high + 1 - s.bid_total[seat]
     if held == 0 or missing > rest:
         return

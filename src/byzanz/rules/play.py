@@ -96,10 +96,12 @@ def raise_bid(s: State, seat: int, code: int) -> None:
 def pass_auction(s: State, seat: int) -> None:
     """An auction, 4 and 5: who passes is out and takes back an own bid; one may be left."""
     if s.bid_total[seat] > 0:
+        returned = 0
         for card in range(GOODS_CARDS):
+            returned += s.bid[seat, card]
             s.hand[seat, card] += s.bid[seat, card]
-            s.hand_size[seat] += s.bid[seat, card]
             s.bid[seat, card] = 0
+        s.hand_size[seat] += returned
         s.bid_total[seat] = 0
     s.passed[seat] = 1
     s.bidding -= 1
@@ -146,10 +148,12 @@ def give(s: State, seat: int, card: int) -> None:
 
 @rule
 def take_bundle(s: State, seat: int) -> None:
+    taken = 0
     for card in range(DIFFERENT):
+        taken += s.bundle[card]
         s.hand[seat, card] += s.bundle[card]
-        s.hand_size[seat] += s.bundle[card]
         s.bundle[card] = 0
+    s.hand_size[seat] += taken
 
 
 @rule
