@@ -11,7 +11,8 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterable
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -34,27 +35,35 @@ app = typer.Typer(
 )
 
 Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE…", help="Records, usually named *.byzanz.json.")
+    list[Path], typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
 
 def run() -> None:
     """Runs the command line; Ctrl-C and a reader that has gone end it quietly."""
+    if isinstance(sys.stdout, TextIOWrapper):  # the terminal may not know a letter of a name
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        app()
+        app(prog_name="byzanz")
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
         # Python would complain once more when it flushes what nobody reads.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except OSError as error:  # such as a full disk
+        sys.exit(f"byzanz: {error}")
 
 
 def _show_version(wanted: bool) -> None:
-    if wanted:
+    if not wanted:
+        return
+    try:
         typer.echo(f"byzanz {version('byzanz')}")
-        raise typer.Exit
+    except PackageNotFoundError:  # run from its sources
+        typer.echo("byzanz, not installed")
+    raise typer.Exit
 
 
 @app.callback()
@@ -164,12 +173,12 @@ def _each(
             if as_json:
                 _print_json({"file": str(file)} | failure(error))
             else:
-                typer.echo(f"{file}: {_place(error)}{error.code}: {error.message}", err=True)
+                typer.echo(f"{_name(file)}: {_place(error)}{error.code}: {error.message}", err=True)
             continue
         if as_json:
             _print_json({"file": str(file)} | line)
         else:
-            typer.echo(f"{file}: {sentence}")
+            typer.echo(f"{_name(file)}: {sentence}")
     if failed:
         raise typer.Exit(1)
 
@@ -202,6 +211,12 @@ def _failed(error: RecordError) -> Line:
         "code": error.code,
         "message": error.message,
     }
+
+
+def _name(file: Path) -> str:
+    """A file's name, made safe for one line of a message."""
+    name = str(file)
+    return name if name.isprintable() else ascii(name)
 
 
 def _place(error: RecordError) -> str:

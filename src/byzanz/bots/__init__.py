@@ -1,0 +1,1 @@
+"""Bots: one file a level, and what they share."""
