@@ -1,1 +1,53 @@
-"""Byzanz."""
+"""Byzanz, the auction card game by Emanuele Ornella, as a library.
+
+The names below are what most programs need.  Each is explained where it is defined, and loaded when
+it is first used, so that `byzanz --help` need not wait for the compiled rules.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from byzanz.actions import Action, Bid, Code, Done, Drop, Give, Pass, Refusal, Sell, Take
+    from byzanz.cards import Card, Kind
+    from byzanz.fair import commit_of, deck_of
+    from byzanz.game import BadGame, Event, Game, Result, Rules
+    from byzanz.record import Record, RecordError
+    from byzanz.view import View, view_of
+
+__all__ = [
+    "Action",
+    "BadGame",
+    "Bid",
+    "Card",
+    "Code",
+    "Done",
+    "Drop",
+    "Event",
+    "Game",
+    "Give",
+    "Kind",
+    "Pass",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Result",
+    "Rules",
+    "Sell",
+    "Take",
+    "View",
+    "commit_of",
+    "deck_of",
+    "view_of",
+]
+
+_LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record")
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        for home in _LIGHTEST_FIRST:
+            module = import_module(f"byzanz.{home}")
+            if hasattr(module, name):
+                return getattr(module, name)
+    raise AttributeError(f"module 'byzanz' has no attribute {name!r}")

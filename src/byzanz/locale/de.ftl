@@ -25,11 +25,11 @@ story-pass = { $player } passt.
 story-pass-back = { $player } passt und nimmt das Gebot zurück.
 story-bid = { $player } bietet { $total }: { $cards }.
 story-raise = { $player } erhöht auf { $total } mit { $cards }.
-story-give = { $player } legt auf den Markt: { $card }. Auf die Hand kommen: { $cards }.
+story-give = { $player } legt auf den Markt: { $card }. Auf die Hand: { $cards }.
 story-all-pass = Alle haben gepasst, also bekommt { $player } das ganze Bündel: { $cards }.
 story-market = Der Markt: { $cards }.
 story-take = { $player } nimmt vom Markt: { $cards }.
-story-removed = Niemand wählt mehr; aus dem Spiel kommen: { $cards }.
+story-removed = Niemand wählt mehr; aus dem Spiel: { $cards }.
 story-drop = { $player } hat zu viele Karten und wirft ab: { $card }.
 story-sell = { $player } verkauft { $cards } und behält { $profit ->
         [one] einen Punkt

@@ -25,11 +25,11 @@ story-pass = { $player } past.
 story-pass-back = { $player } past en neemt het bod terug.
 story-bid = { $player } biedt { $total }: { $cards }.
 story-raise = { $player } verhoogt naar { $total } met { $cards }.
-story-give = { $player } legt op de markt: { $card }. In de hand komt: { $cards }.
+story-give = { $player } legt op de markt: { $card }. In de hand: { $cards }.
 story-all-pass = Iedereen heeft gepast, dus krijgt { $player } de hele kavel: { $cards }.
 story-market = De markt: { $cards }.
 story-take = { $player } neemt van de markt: { $cards }.
-story-removed = Niemand mag nog kiezen; uit het spel gaat: { $cards }.
+story-removed = Niemand mag nog kiezen; uit het spel: { $cards }.
 story-drop = { $player } heeft te veel kaarten en legt af: { $card }.
 story-sell = { $player } verkoopt { $cards } en houdt er { $profit ->
         [one] één punt
