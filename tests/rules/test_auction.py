@@ -1,4 +1,4 @@
-"""RULES.md, "One auction": the bundle, who opens, bidding and passing, and when everyone passes."""
+"""RULES.md, "An auction": the bundle, who opens, bidding and passing, and when everyone passes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""RULES.md, "How it ends", and records of games that ended and that did not."""
+"""RULES.md, "The end", and records of games that ended and that did not."""
 
 from itertools import permutations
 

@@ -1,4 +1,4 @@
-"""RULES.md, "Dividing the market"."""
+"""RULES.md, "The market"."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""RULES.md, "Sales"."""
+"""RULES.md, "Selling"."""
 
 import pytest
 

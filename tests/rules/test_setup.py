@@ -1,4 +1,4 @@
-"""RULES.md, "The cards" and "Setting up"."""
+"""RULES.md, "Cards" and "Set-up"."""
 
 from collections import Counter
 

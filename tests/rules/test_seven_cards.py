@@ -1,4 +1,4 @@
-"""RULES.md, "The limit of seven"."""
+"""RULES.md, "Seven cards"."""
 
 from byzanz.game import Game
 from tests.rules.tables import (

@@ -1,4 +1,4 @@
-"""RULES.md, "What the winner does, in order" and "The round's last auction"."""
+"""RULES.md, "The winner" and "The last auction of a round"."""
 
 import pytest
 
