@@ -1,0 +1,235 @@
+"""The catalogue of words: five languages that say the same, each in sentences of its own."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import BaseNode, Comment, Message, VariableReference
+from hypothesis import given
+from hypothesis import strategies as st
+
+import byzanz.words
+from byzanz.cards import CARDS, Card, Kind
+from byzanz.words import LANGUAGES, Language, Words
+
+PACKAGE = Path(byzanz.words.__file__).parent
+TRANSLATIONS = tuple(language for language in LANGUAGES if language != "en")
+SAME_AS_IN_ENGLISH: set[tuple[Language, str]] = {  # nothing but two arguments and a space
+    ("de", "card"),
+    ("it", "card"),
+    ("nl", "card"),
+}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_translation = pytest.mark.parametrize("language", TRANSLATIONS)
+
+
+@cache
+def entries(language: Language) -> tuple[Any, ...]:
+    text = (PACKAGE / "locale" / f"{language}.ftl").read_text("utf-8")
+    return tuple(FluentParser().parse(text).body)
+
+
+def messages(language: Language) -> dict[str, Message]:
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, Message)}
+
+
+def variables(node: object) -> Iterator[str]:
+    """Every variable that a part of a message refers to."""
+    match node:
+        case VariableReference():
+            yield node.id.name
+        case BaseNode():
+            yield from variables(list(vars(node).values()))
+        case list():
+            for part in node:
+                yield from variables(part)
+
+
+def words_in_code() -> set[str]:
+    """Every string in the code of the package."""
+    return {
+        node.value
+        for source in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(source.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_each_file_is_a_language() -> None:
+    assert sorted(LANGUAGES) == sorted(file.stem for file in (PACKAGE / "locale").iterdir())
+
+
+@every_language
+def test_file_has_only_messages_each_once(language: Language) -> None:
+    for entry in entries(language):
+        assert isinstance(entry, Message | Comment), FluentSerializer().serialize_entry(entry)
+    names = Counter(entry.id.name for entry in entries(language) if isinstance(entry, Message))
+    assert set(names.values()) == {1}, names.most_common(1)
+
+
+@every_translation
+def test_same_messages_in_the_same_order_as_in_english(language: Language) -> None:
+    assert list(messages(language)) == list(messages("en"))
+
+
+@every_translation
+def test_same_variables_as_in_english(language: Language) -> None:
+    translated = {name: set(variables(entry)) for name, entry in messages(language).items()}
+    assert translated == {name: set(variables(entry)) for name, entry in messages("en").items()}
+
+
+@every_translation
+def test_nothing_is_left_in_english(language: Language) -> None:
+    english = messages("en")
+    same = {
+        (language, name)
+        for name, message in messages(language).items()
+        if message.equals(english[name], ["span", "comment"])
+    }
+    assert same == {pair for pair in SAME_AS_IN_ENGLISH if pair[0] == language}
+
+
+def test_code_and_catalogue_name_the_same_messages() -> None:
+    prefixes = tuple({name.split("-")[0] + "-" for name in messages("en") if "-" in name})
+    in_code = {word for word in words_in_code() if word.startswith(prefixes)} | {"card"}
+    in_code.remove("kind-")  # to which the code adds the name of a kind
+    in_code |= {f"kind-{kind.name.lower()}" for kind in Kind}
+    assert in_code == set(messages("en"))
+
+
+@every_language
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 21, 112])
+def test_every_message_takes_every_number(language: Language, number: int) -> None:
+    words = Words(language)
+    for name, message in messages(language).items():
+        text = words.say(name, **dict.fromkeys(variables(message), number))
+        assert text.strip() == text != ""
+        assert not set("{}$") & set(text)
+
+
+@every_language
+def test_every_argument_is_heard(language: Language) -> None:
+    """Whichever variant is chosen: only `one` may put a word in the place of the number."""
+    words = Words(language)
+    for name, message in messages(language).items():
+        for number in (2, 3, 5, 6):
+            arguments = {
+                variable: number * 10 ** (place % 2)  # such as 3 and 30
+                for place, variable in enumerate(sorted(set(variables(message))))
+            }
+            said = Counter(words.say(name, **arguments))
+            for value in arguments.values():
+                assert not Counter(str(value)) - said, (name, arguments)
+
+
+@every_language
+def test_each_of_the_25_cards_is_named_differently(language: Language) -> None:
+    words = Words(language)
+    named = [words.card(card) for card in CARDS]
+    assert len(set(named)) == len(CARDS)
+    assert words.cards(CARDS) == ", ".join(named)
+    assert words.cards([]) == ""
+
+
+SENTENCES: dict[Language, tuple[str, ...]] = {
+    "de": (
+        "Ada verkauft Wein 1, Händler und behält einen Punkt.",
+        "Ada verkauft Wein 1, Händler und behält 5 Punkte.",
+        "Ada: ein Punkt, bei Gleichstand zählen 0 Karten",
+        "Ada: 5 Punkte, bei Gleichstand zählt eine Karte",
+    ),
+    "en": (
+        "Ada sells wine 1, merchant and keeps one point.",
+        "Ada sells wine 1, merchant and keeps 5 points.",
+        "Ada: one point, 0 cards for the tie-break",
+        "Ada: 5 points, one card for the tie-break",
+    ),
+    "hu": (
+        "Ada eladja: 1-es bor, kereskedő. A haszna egy pont.",
+        "Ada eladja: 1-es bor, kereskedő. A haszna 5 pont.",
+        "Ada: egy pont, a holtversenyben 0 lap számít",
+        "Ada: 5 pont, a holtversenyben egy lap számít",
+    ),
+    "it": (
+        "Ada vende vino 1, mercante e guadagna un punto.",
+        "Ada vende vino 1, mercante e guadagna 5 punti.",
+        "Ada: un punto, 0 carte per lo spareggio",
+        "Ada: 5 punti, una carta per lo spareggio",
+    ),
+    "nl": (
+        "Ada verkoopt wijn 1, handelaar en houdt er één punt aan over.",
+        "Ada verkoopt wijn 1, handelaar en houdt er 5 punten aan over.",
+        "Ada: één punt, bij gelijke stand tellen 0 kaarten",
+        "Ada: 5 punten, bij gelijke stand telt één kaart",
+    ),
+}
+
+
+@every_language
+def test_one_and_many(language: Language) -> None:
+    words = Words(language)
+    cards = words.cards((Card.V1, Card.M))
+    assert SENTENCES[language] == (
+        words.say("story-sell", player="Ada", cards=cards, profit=1),
+        words.say("story-sell", player="Ada", cards=cards, profit=5),
+        words.say("story-score-tie", player="Ada", score=1, cards=0),
+        words.say("story-score-tie", player="Ada", score=5, cards=1),
+    )
+
+
+def test_hungarian_endings_and_articles_follow_the_number() -> None:
+    words = Words("hu")
+    assert [words.card(card) for card in Kind.WINE.cards] == [
+        "1-es bor",
+        "2-es bor",
+        "3-as bor",
+        "4-es bor",
+    ]
+    assert [words.say("story-bundle", offer=offer, cards="…") for offer in range(1, 7)] == [
+        "1-es kínálatkártya: ….",
+        "2-es kínálatkártya: ….",
+        "3-as kínálatkártya: ….",
+        "4-es kínálatkártya: ….",
+        "5-ös kínálatkártya: ….",
+        "6-os kínálatkártya: ….",
+    ]
+    for offer, end in enumerate(("az 1-es", "a 2-es", "a 3-as", "a 4-es", "az 5-ös", "a 6-os"), 1):
+        told = words.say("story-lone-card", player="Ada", offer=offer, cards="…")
+        assert told.endswith(f" megkapja {end} kínálatkártyát.")
+
+
+ALL_WORDS = tuple(map(Words, LANGUAGES))
+ODD_NAMES = (
+    "{ $player }",
+    '{ "x" }',
+    "{",
+    "}",
+    "-brand",
+    "#1",
+    "[one]",
+    "*",
+    "story-pass",
+    " a=b ",
+)
+
+
+@given(st.sampled_from(ODD_NAMES) | st.text())
+def test_name_stays_as_it_is(name: str) -> None:
+    for words in ALL_WORDS:
+        before, after = words.say("story-pass", player="§").split("§")
+        assert words.say("story-pass", player=name) == before + name + after
+
+
+def test_unknown_message_and_missing_argument_are_errors() -> None:
+    words = Words("en")
+    with pytest.raises(LookupError):
+        words.say("story-none")
+    with pytest.raises(FluentReferenceError, match="player"):
+        words.say("story-pass")
