@@ -220,7 +220,7 @@ def test_verify(tmp_path: Path) -> None:
     assert lines[-1]["at"] == 0
     code, output, messages = invoke("verify", *files)
     assert code == 1
-    assert output == f"{files[0]}: ok, 1 actions, stops in phase bid; the deal was fair\n"
+    assert output == f"{files[0]}: ok, 1 action, stops in phase bid; the deal was fair\n"
     assert len(messages.splitlines()) == len(cases) - 1
     assert invoke("verify", files[0])[0] == 0
 

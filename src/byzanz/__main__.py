@@ -8,11 +8,12 @@ import sys
 def main() -> None:
     try:
         from byzanz.cli import run
+
+        run()
     except ModuleNotFoundError as error:
         if error.name not in ("typer", "rich", "fluent"):
             raise
         sys.exit("byzanz: the command line is an extra of the library: pip install 'byzanz[cli]'")
-    run()
 
 
 if __name__ == "__main__":

@@ -155,6 +155,28 @@ def demo(
         typer.echo(line)
 
 
+@app.command()
+def arena(
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT...", help="A level, or exec:COMMAND; one a seat.")
+    ],
+    games: Annotated[int, typer.Option(help="At least so many, in whole sets.")] = 100,
+    seed: Annotated[int | None, typer.Option(help="The same decks again.")] = None,
+    seconds: Annotated[float | None, typer.Option(help="For a decision; else 0.5.")] = None,
+    playouts: Annotated[int | None, typer.Option(help="Instead of seconds; repeatable.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
+    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
+    as_json: Json = False,
+    save: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep records, results and a report here.")
+    ] = None,
+) -> None:
+    """Hold a tournament of bots, each deck with each bot at each seat."""
+    from byzanz.arena.command import Wishes, hold
+
+    raise typer.Exit(hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save)))
+
+
 def _each(
     files: Iterable[Path],
     as_json: bool,
@@ -193,7 +215,7 @@ def _replayed(game: Game) -> tuple[Line, str]:
         "phase": game.phase,
         "result": None if result is None else result_view(result),
     }
-    sentence = f"ok, {game.version} actions"
+    sentence = f"ok, {game.version} action{'' if game.version == 1 else 's'}"
     if result is None:
         return line, f"{sentence}, stops in phase {game.phase}"
     scores = ", ".join(

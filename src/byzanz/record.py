@@ -227,6 +227,8 @@ def _result(value: object, players: int) -> Result:
     lists = cast(Mapping[str, Sequence[int]], value)
     if len(lists["scores"]) != players or len(lists["tiebreak"]) != players:
         _bad(form)
+    if not set(lists["winners"]) <= set(range(players)) or len(lists["winners"]) > players:
+        _bad(form)
     return Result(tuple(lists["scores"]), tuple(lists["tiebreak"]), tuple(lists["winners"]))
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from byzanz.actions import Refusal
+from dataclasses import asdict
+
+from byzanz.actions import Refusal, quoted
 from byzanz.fair import commit_of, deck_of, seed_from_hex
-from byzanz.game import Game
+from byzanz.game import Game, Result
 from byzanz.record import Record, RecordError
 
 
@@ -20,10 +22,19 @@ def replay(record: Record) -> Game:
         except Refusal as refusal:
             raise RecordError(refusal.code, refusal.message, at, action) from None
     if record.result is not None and record.result != game.result:
-        played = game.result or f"a game that stops in phase {game.phase}"
-        message = f"the record says {record.result}, played out it is {played}"
-        raise RecordError("wrong_result", message, at=None)
+        raise RecordError("wrong_result", _difference(record.result, game), at=None)
     return game
+
+
+def _difference(claimed: Result, game: Game) -> str:
+    if game.result is None:
+        return f"the record has a result, but stops in phase {game.phase}"
+    said, played = asdict(claimed), asdict(game.result)
+    return "; ".join(
+        f"{key}: {quoted(str(list(said[key])))} in the record, {list(played[key])} as played"
+        for key in said
+        if said[key] != played[key]
+    )
 
 
 def verify(record: Record) -> Game:

@@ -10,10 +10,11 @@ from __future__ import annotations
 import dis
 import hashlib
 import os
+import stat
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -43,7 +44,7 @@ def rule(function: Function) -> Function:
 def entry(function: Function) -> Function:
     """A compiled function that Python calls: kept in the cache."""
     with _numba_cache():
-        compiled = numba.njit(cache=True, **OPTIONS)(function)
+        compiled = numba.njit(cache=CACHE is not None, **OPTIONS)(function)
     _entries.append(compiled)
     return cast(Function, compiled)
 
@@ -53,14 +54,15 @@ def compile_entries(module: str) -> None:
 
     What is in the cache is loaded when it is first called.
     """
-    mark = CACHE / f"{module}.compiled"
-    if mark.exists():
+    mark = CACHE / f"{module}.compiled" if CACHE else None
+    if mark and mark.exists():
         return
     print(NOTICE.format(module), file=sys.stderr, flush=True)
     for function in _entries:
         if function.py_func.__module__ == module:
             _compile_after_callees(function)
-    mark.touch()
+    if mark:
+        mark.touch()
 
 
 def _compile_after_callees(function: Any) -> None:
@@ -88,7 +90,7 @@ def _numba_cache() -> Iterator[None]:
     """Numba reads its cache folder when a function is decorated; other users keep theirs."""
     config: Any = numba.config  # its names are made when Numba is loaded
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(CACHE)
+    config.CACHE_DIR = str(CACHE or "")
     try:
         yield
     finally:
@@ -102,7 +104,8 @@ def _fingerprint() -> str:
     made_for = (get_host_cpu_name(), get_host_cpu_features().flatten())
     digest = hashlib.sha256(repr((made_by, made_for)).encode())
     vocabulary = (package.parent / "cards.py", package.parent / "actions.py")
-    for source in sorted([*package.glob("*.py"), *vocabulary]):
+    bots = (package.parent / "bots").glob("*.py")  # their policies are compiled, too
+    for source in sorted([*package.glob("*.py"), *vocabulary, *bots]):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
@@ -114,32 +117,38 @@ def _candidates() -> Iterator[Path]:
         yield Path(told)
     if xdg := os.environ.get("XDG_CACHE_HOME"):
         yield Path(xdg, "byzanz")
-    try:
+    with suppress(RuntimeError):  # no home folder at all
         yield Path.home() / ".cache" / "byzanz"
-    except RuntimeError:  # no home folder at all
-        pass
     user = os.getuid() if hasattr(os, "getuid") else "user"
-    yield Path(tempfile.gettempdir(), f"byzanz-{user}")
+    with suppress(OSError):  # nor one for scratch
+        yield Path(tempfile.gettempdir(), f"byzanz-{user}")
 
 
-def _cache_folder() -> Path:
-    """The first candidate that can be written and is the user's own.
+def _cache_folder() -> Path | None:
+    """The first candidate that can be written, and by nobody else.
 
     What lies in the cache is run as code, so a folder that someone else could have prepared is
-    passed over; if nothing is left, the code is compiled anew for this process alone.
+    passed over; if none is left, the rules are compiled for this process alone.
     """
     name = _fingerprint()
     for candidate in _candidates():
         folder = candidate / name
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-                continue
+            candidate.mkdir(mode=0o700, parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, exist_ok=True)
             with tempfile.TemporaryFile(dir=folder):
-                return folder
+                if _is_own(candidate) and _is_own(folder):
+                    return folder
         except OSError:
             continue
-    return Path(tempfile.mkdtemp(prefix="byzanz-"))
+    return None
+
+
+def _is_own(folder: Path) -> bool:
+    status = folder.stat()
+    return not hasattr(os, "getuid") or (
+        status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    )
 
 
 CACHE: Final = _cache_folder()

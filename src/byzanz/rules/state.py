@@ -116,15 +116,15 @@ class Stream:
     word: Annotated[np.uint64, np.uint64, ()]
 
 
-def _layout(record: type) -> np.dtype[Any]:
+def layout(record: type) -> np.dtype[Any]:
     hints = get_type_hints(record, include_extras=True)
     fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items()]
     return np.dtype(fields, align=True)
 
 
-STATE: Final = _layout(State)
-LEGAL: Final = _layout(Legal)
-STREAM: Final = _layout(Stream)
+STATE: Final = layout(State)
+LEGAL: Final = layout(Legal)
+STREAM: Final = layout(Stream)
 
 Cards: TypeAlias = NDArray[np.int8]  # a deck: card numbers
 Numbers: TypeAlias = NDArray[np.int64]  # cards, a kind or actions, as numbers
@@ -135,23 +135,25 @@ Legals: TypeAlias = NDArray[np.void]
 Streams: TypeAlias = NDArray[np.void]
 
 
-def _array_of(record: np.dtype[Any]) -> Any:
-    return numba.typeof(np.empty(1, record))  # type: ignore[no-untyped-call]  # Numba has few types
-
-
-TYPES: Final = {
+TYPES: Final[dict[str, Any]] = {
     "None": numba.void,
     "bool": numba.boolean,
     "int": numba.int64,
+    "float": numba.float64,
     "Word": numba.uint64,
-    "State": numba.from_dtype(STATE),
-    "States": _array_of(STATE),
     "Cards": numba.int8[::1],
     "Numbers": numba.int64[::1],
     "Table": numba.int64[:, ::1],
-    "Legal": numba.from_dtype(LEGAL),
-    "Legals": _array_of(LEGAL),
-    "Stream": numba.from_dtype(STREAM),
-    "Streams": _array_of(STREAM),
 }
-"""What an annotation of the rules means to the compiler."""
+"""What an annotation of a compiled function means to the compiler."""
+
+
+def name_record(name: str, record: np.dtype[Any]) -> None:
+    """Lets compiled functions take a record by its class's name, and arrays of it by the plural."""
+    TYPES[name] = numba.from_dtype(record)
+    TYPES[f"{name}s"] = numba.typeof(np.empty(1, record))  # type: ignore[no-untyped-call]  # Numba has few types
+
+
+name_record("State", STATE)
+name_record("Legal", LEGAL)
+name_record("Stream", STREAM)
