@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from byzanz.bots.bot import Bot, Start
+from byzanz.bots.easy import EasyBot
+from byzanz.bots.hard import HardBot
+from byzanz.bots.medium import MediumBot
 from byzanz.bots.random_bot import RandomBot
 
 LEVELS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
+    "easy": EasyBot,
+    "medium": MediumBot,
+    "hard": HardBot,
 }
 
 

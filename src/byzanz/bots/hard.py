@@ -1,0 +1,100 @@
+"""The level `hard`: tries its choices out in many worlds that may be, and plays to win.
+
+It remembers every card that was shown, deals the ones it cannot know at random, again and again,
+and plays each of these games on with each of its candidates.  It takes the one that wins most.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from byzanz import rules
+from byzanz.actions import Action
+from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.memory import Memory
+from byzanz.bots.search import TRIAL, Trials, list_candidates, try_out
+from byzanz.bots.tastes import sound_taste
+from byzanz.game import Event
+from byzanz.rules.chance import stream
+from byzanz.rules.state import SEATS
+from byzanz.view import View
+
+WORLDS_AT_ONCE = 16
+CERTAIN = 3.5
+"""A candidate this many standard errors behind is tried no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action that was tried, and the share of wins it led to."""
+
+    action: Action
+    wins: float
+    worlds: int
+
+
+class HardBot(Bot):
+    def __init__(self, start: Start, seed: int) -> None:
+        super().__init__(start, seed)
+        self._memory = Memory(start)
+        self._taste = sound_taste(len(start.players))
+        self._tastes = np.repeat(self._taste, SEATS)
+        self._random = stream(seed)
+
+    def hear(self, event: Event) -> None:
+        self._memory.hear(event)
+
+    def decide(self, view: View, limit: Limit) -> Action:
+        return self.consider(limit)[0].action
+
+    def consider(self, limit: Limit) -> list[Candidate]:
+        """The candidates that were not given up, the best first."""
+        end = time.perf_counter() + limit.seconds
+        playouts = 0
+        legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
+        memory, seat = self._memory, self.start.seat
+        count = list_candidates(memory.states, seat, self._taste, legals)
+        while count > 1:
+            playouts += WORLDS_AT_ONCE * count
+            if limit.playouts is None:
+                if time.perf_counter() > end:
+                    break
+            elif playouts > limit.playouts:
+                break
+            try_out(
+                memory.states,
+                memory.pool,
+                memory.unknown,
+                seat,
+                self._tastes,
+                legals,
+                WORLDS_AT_ONCE,
+                trials,
+                self._random,
+            )
+            count = _give_up(legals, trials)
+        worlds = int(trials["worlds"][0])
+        candidates = [
+            Candidate(Action.from_int(code), wins / max(worlds, 1), worlds)
+            for code, wins in zip(
+                legals["codes"][0, :count].tolist(), trials["wins"][0, :count].tolist(), strict=True
+            )
+        ]
+        return sorted(candidates, key=lambda candidate: -candidate.wins)
+
+
+def _give_up(legals: rules.Legals, trials: Trials) -> int:
+    """Keeps the candidates that may still be the best; how many these are."""
+    count, worlds = int(legals["count"][0]), int(trials["worlds"][0])
+    share = trials["wins"][0, :count] / worlds
+    spread = share * (1 - share)
+    best = share.argmax()
+    doubt = CERTAIN * np.sqrt((spread + spread[best]) / worlds) + 1 / worlds
+    kept = np.flatnonzero(share + doubt >= share[best])
+    legals["codes"][0, : len(kept)] = legals["codes"][0, kept]
+    trials["wins"][0, : len(kept)] = trials["wins"][0, kept]
+    legals["count"][0] = len(kept)
+    return len(kept)

@@ -1,0 +1,184 @@
+"""Trying out actions in worlds that may be: the compiled part of `hard`.
+
+A world is the remembered game with the unknown cards dealt at random.  In each one every candidate
+is tried, and the game played on by sound rules; so all candidates face the same luck.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.bots.policy import (
+    CARDS_MASK,
+    HIGHEST_NEED,
+    NEVER,
+    SCRATCH,
+    Scratch,
+    cheapest_bid,
+    choose,
+    play_on,
+    time_of,
+)
+from byzanz.bots.taste import Taste, Tastes
+from byzanz.rules import play
+from byzanz.rules.chance import below
+from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.legal import add, code_of, list_legal
+from byzanz.rules.play import carry_out, verb_of
+from byzanz.rules.scoring import standing
+from byzanz.rules.state import (
+    BID,
+    DECK,
+    DIFFERENT,
+    FINAL,
+    LEGAL,
+    MOST_LEGAL,
+    STATE,
+    TRIM,
+    Cards,
+    Legal,
+    Legals,
+    State,
+    States,
+    Stream,
+    Streams,
+    layout,
+    name_record,
+)
+
+MOST_RAISES: Final = 5
+"""How far above the price a bid is considered."""
+
+Sums: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_LEGAL,)]
+
+
+class Trial:
+    """What came of the candidates, in the order of their list."""
+
+    worlds: Annotated[int, np.int64, ()]
+    wins: Sums
+
+
+TRIAL: Final = layout(Trial)
+name_record("Trial", TRIAL)
+Trials: TypeAlias = NDArray[np.void]
+
+
+@entry
+def sound_action(states: States, seat: int, tastes: Tastes) -> int:
+    """What sound rules would do at a seat that is awaited."""
+    scratch = np.empty(1, SCRATCH)[0]
+    legal = np.empty(1, LEGAL)[0]
+    return choose(states[0], seat, tastes[0], scratch, legal)
+
+
+@entry
+def list_candidates(states: States, seat: int, tastes: Tastes, legals: Legals) -> int:
+    """Lists what is worth trying, what sound rules would do first; how much there is."""
+    scratch = np.empty(1, SCRATCH)[0]
+    consider(states[0], seat, tastes[0], scratch, legals[0])
+    return legals[0].count
+
+
+@rule
+def consider(s: State, seat: int, taste: Taste, scratch: Scratch, legal: Legal) -> None:
+    """What is worth trying: of bids the cheapest for each price, and sales where they are needed."""
+    sound = choose(s, seat, taste, scratch, legal)
+    legal.count = 0
+    if s.phase == BID:
+        add(legal, sound)
+        add_new(legal, code_of(seat, play.PASS))
+        time = time_of(s)
+        price = s.high + 1 - s.bid_total[seat]
+        for need in range(price, min(price + MOST_RAISES, HIGHEST_NEED)):
+            if cheapest_bid(s, seat, taste, time, need, scratch) < NEVER:
+                add_new(legal, code_of(seat, play.BID) | scratch.choice[need] & CARDS_MASK)
+    elif s.phase == FINAL:
+        add(legal, sound)
+    else:
+        list_legal(s, seat, legal)
+        for place in range(legal.count):
+            if legal.codes[place] == sound:
+                legal.codes[place] = legal.codes[0]
+                legal.codes[0] = sound
+        if s.phase != TRIM:
+            while verb_of(legal.codes[legal.count - 1]) == play.SELL:
+                legal.count -= 1
+
+
+@rule
+def add_new(legal: Legal, code: int) -> None:
+    for place in range(legal.count):
+        if legal.codes[place] == code:
+            return
+    add(legal, code)
+
+
+@rule
+def imagine(s: State, pool: Cards, unknown: Cards, cards: Cards, random: Stream) -> None:
+    """Deals the cards never seen to the unknown places of the hands, and to the stock."""
+    count = 0
+    for card in range(DIFFERENT):
+        for _ in range(pool[card]):
+            cards[count] = card
+            count += 1
+    for last in range(count - 1, 0, -1):
+        other = below(random, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    place = 0
+    for seat in range(s.players):
+        for _ in range(unknown[seat]):
+            s.hand[seat, cards[place]] += 1
+            place += 1
+    for top in range(s.top, DECK):
+        s.deck[top] = cards[place]
+        place += 1
+
+
+@rule
+def won(s: State, seat: int) -> float:
+    """The seat's share of the win."""
+    own = standing(s, seat)
+    winners = 1
+    for other in range(s.players):
+        if other != seat:
+            value = standing(s, other)
+            if value > own:
+                return 0.0
+            winners += value == own
+    return 1.0 / winners
+
+
+@entry
+def try_out(
+    states: States,
+    pool: Cards,
+    unknown: Cards,
+    seat: int,
+    tastes: Tastes,
+    legals: Legals,
+    worlds: int,
+    trials: Trials,
+    streams: Streams,
+) -> None:
+    """Tries every candidate in so many more worlds."""
+    cards = np.empty(DECK, np.int8)
+    room = np.empty(2, STATE)
+    scratch = np.empty(1, SCRATCH)[0]
+    legal = np.empty(1, LEGAL)[0]
+    trial = trials[0]
+    for _ in range(worlds):
+        room[0] = states[0]
+        imagine(room[0], pool, unknown, cards, streams[0])
+        for place in range(legals[0].count):
+            room[1] = room[0]
+            carry_out(room[1], legals[0].codes[place])
+            play_on(room[1], tastes, scratch, legal)
+            trial.wins[place] += won(room[1], seat)
+        trial.worlds += 1
+
+
+compile_entries(__name__)

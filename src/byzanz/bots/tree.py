@@ -1,0 +1,134 @@
+"""Information-set tree search: the same worlds, but the choices of all seats grow a tree.
+
+Every action is public, so the trees of single and of multiple observers have the same nodes here: a
+node is a sequence of actions, and belongs to the seat that acts.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.bots.policy import SCRATCH, play_on
+from byzanz.bots.search import consider, imagine, won
+from byzanz.bots.taste import Tastes
+from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.play import carry_out, seat_of
+from byzanz.rules.playout import awaited_seat
+from byzanz.rules.state import (
+    DECK,
+    LEGAL,
+    OVER,
+    STATE,
+    Cards,
+    Legal,
+    States,
+    Streams,
+    layout,
+    name_record,
+)
+
+DEEPEST: Final = 64
+NOTHING: Final = 0
+
+Link: TypeAlias = Annotated[int, np.int32, ()]
+
+
+class Node:
+    """What followed a sequence of actions; the root is the first node."""
+
+    code: Annotated[int, np.int64, ()]
+    child: Link
+    sibling: Link
+    visits: Link
+    possible: Link  # how often the action was there to be chosen
+    wins: Annotated[float, np.float64, ()]
+
+
+NODE: Final = layout(Node)
+name_record("Node", NODE)
+Nodes: TypeAlias = NDArray[np.void]
+
+
+@entry
+def grow(
+    states: States,
+    pool: Cards,
+    unknown: Cards,
+    tastes: Tastes,
+    worlds: int,
+    boldness: float,
+    nodes: Nodes,
+    streams: Streams,
+) -> None:
+    """Grows a tree by so many worlds; the number of its nodes stands in the root's code."""
+    cards = np.empty(DECK, np.int8)
+    room = np.empty(1, STATE)
+    s = room[0]
+    scratch = np.empty(1, SCRATCH)[0]
+    legal = np.empty(1, LEGAL)[0]
+    path = np.empty(DEEPEST, np.int64)
+    for _ in range(worlds):
+        room[0] = states[0]
+        imagine(s, pool, unknown, cards, streams[0])
+        node = 0
+        depth = 0
+        while s.phase != OVER and depth < DEEPEST:
+            seat = awaited_seat(s)
+            consider(s, seat, tastes[seat], scratch, legal)
+            before = nodes[0].code
+            node = descend(nodes, node, legal, boldness)
+            if node == NOTHING:
+                break
+            path[depth] = node
+            depth += 1
+            carry_out(s, nodes[node].code)
+            if nodes[0].code > before:
+                break
+        play_on(s, tastes, scratch, legal)
+        nodes[0].visits += 1
+        for step in range(depth):
+            nodes[path[step]].visits += 1
+            nodes[path[step]].wins += won(s, seat_of(nodes[path[step]].code))
+
+
+@rule
+def descend(nodes: Nodes, parent: int, legal: Legal, boldness: float) -> int:
+    """The child to go to: a new one, or the one that promises most; nothing if there is no room."""
+    best = NOTHING
+    promise = -1.0
+    for place in range(legal.count):
+        node = nodes[parent].child
+        while node != NOTHING and nodes[node].code != legal.codes[place]:
+            node = nodes[node].sibling
+        if node == NOTHING:
+            return new_child(nodes, parent, legal.codes[place])
+        nodes[node].possible += 1
+        value = nodes[node].wins / nodes[node].visits + boldness * np.sqrt(
+            np.log(nodes[node].possible) / nodes[node].visits
+        )
+        if value > promise:
+            promise = value
+            best = node
+    return best
+
+
+@rule
+def new_child(nodes: Nodes, parent: int, code: int) -> int:
+    node = nodes[0].code + 1
+    if node >= len(nodes):
+        return NOTHING
+    nodes[0].code = node
+    nodes[node].code = code
+    nodes[node].child = NOTHING
+    nodes[node].sibling = nodes[parent].child
+    nodes[node].visits = 0
+    nodes[node].possible = 1
+    nodes[node].wins = 0.0
+    nodes[parent].child = node
+    return node
+
+
+compile_entries(__name__)
