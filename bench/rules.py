@@ -22,9 +22,7 @@ def main() -> None:
     seconds = parser.parse_args().seconds
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {0})
-    print(
-        f"{os.cpu_count()} cores, one used; {platform.machine()}, Python {platform.python_version()}"
-    )
+    print(f"{os.cpu_count()} cores, one used; Python {platform.python_version()}")
     rates: dict[str, tuple[float, float | None]] = {}
     others: list[str] = []
     for players in range(3, 7):

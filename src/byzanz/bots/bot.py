@@ -46,7 +46,7 @@ class Bot(ABC):
         self.start = start
         self.seed = seed
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:  # noqa: B027 - a bot need not listen
         """An action of any seat, one's own included, has happened."""
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Tastes against each other inside the kernel, thousands of games a second: for finding good ones."""
+"""Tastes against each other inside the kernel, thousands of games a second, to find good ones."""
 
 from __future__ import annotations
 

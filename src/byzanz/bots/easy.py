@@ -1,7 +1,7 @@
 """The level `easy`: a pleasant beginner.
 
-It sees its sets and likes merchants, but it does not count: it pays too much for what it wants, does
-not think of the end before it comes, and now and then forgets what it was about to do.
+It sees its sets and likes merchants, but it does not count: it pays too much for what it wants,
+does not think of the end before it comes, and now and then forgets what it was about to do.
 """
 
 from __future__ import annotations

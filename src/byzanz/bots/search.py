@@ -85,7 +85,7 @@ def list_candidates(states: States, seat: int, tastes: Tastes, legals: Legals) -
 
 @rule
 def consider(s: State, seat: int, taste: Taste, scratch: Scratch, legal: Legal) -> None:
-    """What is worth trying: of bids the cheapest for each price, and sales where they are needed."""
+    """What is worth trying: of bids the cheapest for each price, and sales only at need."""
     sound = choose(s, seat, taste, scratch, legal)
     legal.count = 0
     if s.phase == BID:
