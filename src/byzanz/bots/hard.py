@@ -39,13 +39,13 @@ class Candidate:
 class HardBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
-        self._memory = Memory(start)
-        self._taste = sound_taste(len(start.players))
-        self._tastes = np.repeat(self._taste, SEATS)
-        self._random = stream(seed)
+        self.memory = Memory(start)
+        self.taste = sound_taste(len(start.players))
+        self.tastes = np.repeat(self.taste, SEATS)
+        self.random = stream(seed)
 
     def hear(self, event: Event) -> None:
-        self._memory.hear(event)
+        self.memory.hear(event)
 
     def decide(self, view: View, limit: Limit) -> Action:
         return self.consider(limit)[0].action
@@ -55,8 +55,8 @@ class HardBot(Bot):
         end = time.perf_counter() + limit.seconds
         playouts = 0
         legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
-        memory, seat = self._memory, self.start.seat
-        count = list_candidates(memory.states, seat, self._taste, legals)
+        memory, seat = self.memory, self.start.seat
+        count = list_candidates(memory.states, seat, self.taste, legals)
         while count > 1:
             playouts += WORLDS_AT_ONCE * count
             if limit.playouts is None:
@@ -69,11 +69,11 @@ class HardBot(Bot):
                 memory.pool,
                 memory.unknown,
                 seat,
-                self._tastes,
+                self.tastes,
                 legals,
                 WORLDS_AT_ONCE,
                 trials,
-                self._random,
+                self.random,
             )
             count = _give_up(legals, trials)
         worlds = int(trials["worlds"][0])

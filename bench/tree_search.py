@@ -1,4 +1,4 @@
-"""Information-set tree search: the same worlds, but the choices of all seats grow a tree.
+"""Information-set tree search, compiled: the choices of all seats grow a tree.
 
 Every action is public, so the trees of single and of multiple observers have the same nodes here: a
 node is a sequence of actions, and belongs to the seat that acts.
@@ -32,6 +32,7 @@ from byzanz.rules.state import (
 
 DEEPEST: Final = 64
 NOTHING: Final = 0
+DOUBT: Final = 8.0
 
 Link: TypeAlias = Annotated[int, np.int32, ()]
 
@@ -99,7 +100,10 @@ def descend(nodes: Nodes, parent: int, legal: Legal, boldness: float) -> int:
     """The child to go to: a new one, or the one that promises most; nothing if there is no room."""
     best = NOTHING
     promise = -1.0
-    for place in range(legal.count):
+    count = legal.count
+    if parent != 0:  # others are taken to play soundly until there is time to doubt it
+        count = min(count, 1 + int(np.sqrt(nodes[parent].visits) / DOUBT))
+    for place in range(count):
         node = nodes[parent].child
         while node != NOTHING and nodes[node].code != legal.codes[place]:
             node = nodes[node].sibling
