@@ -95,9 +95,9 @@ def test_no_sure_set_is_held_over_the_end(level: str) -> None:
     ("hand", "sale"),
     [
         ("C1 G1 O1 M M M W2", "sell M M M"),
-        ("C1 C4 G1 G3 M M M", "sell C1 C4 M"),
+        ("C1 C4 G1 G3 M M M", "sell C4 M M"),
         ("C4 M M G1 O1 S1 V1", "sell C4 M M"),
-        ("C1 C2 C4 M G1 W2", "sell C2 C4 M"),
+        ("C1 C2 C4 M G1 W2", "sell C1 C4 M"),
         ("C1 G1 O1 S1 V1 M M", "sell C1 M M"),
         ("C1 G2 O1 S1 V1 M", "done"),
     ],

@@ -17,11 +17,11 @@ from byzanz.bots.taste import Worth, make_taste
 from byzanz.game import Event
 from byzanz.view import View
 
-FORGETS: Final = 0.15
+FORGETS: Final = 0.1
 OVERPAYS: Final = 0.3
 
 ALWAYS: Final = Worth(
-    single=0.3, pair=0.6, money=0.1, merchant=1.5, second=1.5, crowd=0.5, demand=(0.0,) * 6
+    single=0.3, pair=0.6, money=0.1, merchant=1.5, second=1.5, crowd=0.5, demand=(1.0,) * 6
 )
 """A beginner thinks the same of cards from the first round to the last."""
 
