@@ -2,8 +2,13 @@
 
 import os
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 
-settings.register_profile("repeatable", deadline=None, derandomize=True, max_examples=60)
-settings.register_profile("thorough", deadline=None, max_examples=2_000)
+# Explaining a failure replays hundreds of games more, and a script explains itself.
+PHASES = [phase for phase in Phase if phase is not Phase.explain]
+
+settings.register_profile(
+    "repeatable", deadline=None, derandomize=True, max_examples=60, phases=PHASES
+)
+settings.register_profile("thorough", deadline=None, max_examples=2_000, phases=PHASES)
 settings.load_profile(os.environ.get("BYZANZ_HYPOTHESIS", "repeatable"))

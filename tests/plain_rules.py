@@ -52,7 +52,7 @@ def refusal_code(view: View, action: str) -> str | None:
 def legal_actions(view: View) -> list[str]:
     """All legal actions of the view's seat, found by trying whatever its cards would allow."""
     hand = view["hand"]
-    tried = [(verb,) for verb in ("pass", "done")]
+    tried: list[tuple[str, ...]] = [("pass",), ("done",)]
     tried += [("take", kind) for kind in KINDS]
     tried += [("give", card) for card in set(view["bundle"])]
     tried += [("drop", card) for card in set(hand)]

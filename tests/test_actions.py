@@ -119,7 +119,6 @@ def test_actions_cannot_be_changed() -> None:
 
 def test_actions_of_different_verbs_differ() -> None:
     assert len({Pass(0), Done(0), Give(0, Card.C1), Drop(0, Card.C1), Take(0, Kind.CLOTH)}) == 5
-    assert Give(0, Card.C1) != Drop(0, Card.C1)
 
 
 # What is no action
@@ -243,11 +242,10 @@ def test_long_or_unprintable_words_are_shown_short_and_safe() -> None:
 @given(st.text(), st.integers(3, 6))
 def test_any_text_is_an_action_or_refused_for_its_form(text: str, players: int) -> None:
     try:
-        action = Action.parse(text, players)
+        assert Action.parse(text, players).seat < players
     except Refusal as refusal:
-        assert refusal.code in ("unknown_action", "unknown_card")
-    else:
-        assert action.seat < players
+        code = refusal.code
+        assert code in ("unknown_action", "unknown_card")
 
 
 words = st.sampled_from([*"0123456", *VERBS, *CARD_TEXTS, *KINDS, "X9", "", "c1"])
@@ -306,7 +304,7 @@ def test_constructors_refuse_what_has_no_text() -> None:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_integers_that_no_action_has(code: int, reason: str) -> None:
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         Action.from_int(code)
 
 

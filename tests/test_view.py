@@ -18,7 +18,7 @@ from byzanz.cards import Card
 from byzanz.game import Game
 from byzanz.rules.state import REMOVED
 from byzanz.view import view_of
-from tests.random_play import Script, scripts, some_scripts
+from tests.random_play import TO_THE_END, Script, scripts, some_scripts
 
 SCHEMA: Final = Draft202012Validator(schemas.load("view"))
 OFFERS: Final = {3: [2, 4, 6], 4: [2, 3, 4, 5], 5: [1, 2, 3, 4, 5], 6: [1, 2, 3, 4, 5, 6]}
@@ -63,10 +63,12 @@ def test_schema_refuses_what_is_no_view(changed: dict[str, object]) -> None:
     view = view_of(Script().deal(), 0)
     assert SCHEMA.is_valid(view)
     assert not SCHEMA.is_valid({**view, **changed})
-    key = next(iter(changed))
-    assert not SCHEMA.is_valid({name: value for name, value in view.items() if name != key}) or (
-        key == "secret"
-    )
+
+
+@pytest.mark.parametrize("key", view_of(Script().deal(), 0))
+def test_schema_wants_every_key(key: str) -> None:
+    view = view_of(Script().deal(), 0)
+    assert not SCHEMA.is_valid({name: value for name, value in view.items() if name != key})
 
 
 @given(scripts())
@@ -216,16 +218,16 @@ def test_view_depends_on_nothing_that_the_seat_cannot_have_seen(
 
 
 def test_the_deals_compared_do_differ() -> None:
-    """Nearly always somewhere, and more often than not in the cards that were dealt to others."""
+    """Early on in the cards that were dealt to others, too, of which few stay hidden for long."""
     random = Random(1)
-    for length, share_dealt in ((20, 0.9), (60, 0.6), (1_000, 0.2)):
+    for length, share_dealt, share in ((20, 0.9, 0.99), (60, 0.6, 0.99), (TO_THE_END, 0.2, 0.8)):
         counts = [
             changes(*differing_twin(script, seat, random))
             for script in some_scripts(24, length)
             for seat in observers(script.players)
         ]
         assert sum(dealt > 0 for dealt, _ in counts) > share_dealt * len(counts)
-        assert sum(total > 0 for _, total in counts) > 0.9 * len(counts)
+        assert sum(total > 0 for _, total in counts) > share * len(counts)
 
 
 def neighbour(game: Game, seat: int | None) -> int:
@@ -236,9 +238,9 @@ LEAKS: Final[dict[str, Look]] = {
     "a kind in another hand": lambda game, seat: [
         card.kind for card in game.hand(neighbour(game, seat))
     ],
-    "the number of merchants in another hand": lambda game, seat: (
-        game.hand(neighbour(game, seat)).count(Card.M)
-    ),
+    "the number of merchants in another hand": lambda game, seat: game.hand(
+        neighbour(game, seat)
+    ).count(Card.M),
     "whether another seat could sell": lambda game, seat: any(
         action.verb is Verb.SELL for action in game.legal(neighbour(game, seat))
     ),
@@ -267,4 +269,4 @@ def test_leak_would_be_found(leak: str, spectator: bool) -> None:
         seat = None if spectator else 1
         game, twin = differing_twin(script, seat, random)
         found += first_difference(game, twin, seat, leaking) is not None
-    assert found >= 3
+    assert found >= 2

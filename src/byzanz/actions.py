@@ -7,6 +7,7 @@ legal actions.
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from functools import lru_cache
@@ -222,7 +223,7 @@ def _build(seat: int, verb: Verb, numbers: list[int]) -> Action:
 
 FORMS: Final[dict[str, tuple[Verb, str, range]]] = {
     "pass": (Verb.PASS, "`SEAT pass`", range(0, 1)),
-    "bid": (Verb.BID, "`SEAT bid CARD…`", range(1, 113)),
+    "bid": (Verb.BID, "`SEAT bid CARD…`", range(1, sys.maxsize)),
     "give": (Verb.GIVE, "`SEAT give CARD`", range(1, 2)),
     "take": (Verb.TAKE, "`SEAT take KIND`", range(1, 2)),
     "drop": (Verb.DROP, "`SEAT drop CARD`", range(1, 2)),

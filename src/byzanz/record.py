@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import math
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -160,8 +161,7 @@ def _bad(message: str) -> NoReturn:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     content = dict(pairs)
     if len(content) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        twice, _ = Counter(key for key, _ in pairs).most_common(1)[0]
         _bad(f"the key {quoted(twice)} stands twice in one object")
     return content
 
@@ -240,7 +240,7 @@ def _shown(value: object) -> str:
         case str():
             return quoted(value)
         case int() | float():
-            return quoted(f"{value:.6g}") if abs(value) > 1e15 else str(value)
+            return str(value) if abs(value) < 10**15 else "a huge number"
         case list():
             return "a list"
         case _:
