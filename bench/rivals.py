@@ -27,6 +27,7 @@ from itertools import cycle
 from typing import Any
 
 CLOCK: Callable[[], float] = time.process_time
+PARTS = 10
 
 SEED = 20_240_229
 DEALS = 64  # dealt states that the OpenSpiel figures go round
@@ -63,10 +64,17 @@ class _Spun:
     total: int
     elapsed: float
 
+    def speed(self) -> float:
+        return self.total / self.elapsed
+
 
 def _spin(call: Callable[[], int], seconds: float) -> _Spun:
-    """Call once untimed, then again and again until ``seconds`` of ``CLOCK`` are spent."""
+    """Call once untimed, then again and again; of ten parts the fastest counts, as for our own."""
     call()
+    return max((_part(call, seconds / PARTS) for _ in range(PARTS)), key=_Spun.speed)
+
+
+def _part(call: Callable[[], int], seconds: float) -> _Spun:
     calls = total = 0
     start = CLOCK()
     elapsed = 0.0
