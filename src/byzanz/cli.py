@@ -1,4 +1,4 @@
-"""The command line: `byzanz replay`, `verify`, `perft`, `bench` and `demo`.
+"""The command line: `byzanz replay`, `verify`, `perft`, `bench`, `demo` and `arena`.
 
 With `--json` standard output carries JSON lines and nothing else; messages go to standard error.
 Exit code 1: something was not ok; 2: the command was not understood.
@@ -158,7 +158,7 @@ def demo(
 @app.command()
 def arena(
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOT...", help="A level, or exec:COMMAND; one a seat.")
+        list[str], typer.Argument(metavar="BOT", help="A level, or exec:COMMAND; one a seat.")
     ],
     games: Annotated[int, typer.Option(help="At least so many, in whole sets.")] = 100,
     seed: Annotated[int | None, typer.Option(help="The same decks again.")] = None,

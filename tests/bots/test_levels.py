@@ -112,6 +112,18 @@ def test_last_sales_bring_the_most(hand: str, sale: str) -> None:
     assert str(Action.from_int(sound_action(game.states, 0, sound_taste(3)))) == f"0 {sale}"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_highest_bid_of_all_is_passed(level: str) -> None:
+    """Seven cards of 4 lie there; nobody can beat that, and nobody stumbles over it."""
+    game = Script(players=6).deal()
+    bot = make_bot(level, Start.of(game, 0), seed=1)
+    memory = getattr(bot, "memory", None)
+    if memory is not None:
+        memory.states["high"] = 28
+    game.states["high"] = 28
+    assert str(bot.decide(view_of(game, 0), LIMIT)) == "0 pass"
+
+
 def test_hard_tells_what_it_considered() -> None:
     game = Script(players=4, seed=11).deal()
     bot = make_bot("hard", Start.of(game, 0), seed=1)

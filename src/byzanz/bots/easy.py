@@ -6,6 +6,7 @@ does not think of the end before it comes, and now and then forgets what it was 
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -13,7 +14,7 @@ from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.memory import Memory
 from byzanz.bots.search import sound_action
-from byzanz.bots.taste import Worth, make_taste
+from byzanz.bots.taste import TIMES, Tastes, Worth, make_taste
 from byzanz.game import Event
 from byzanz.view import View
 
@@ -26,18 +27,23 @@ ALWAYS: Final = Worth(
 """A beginner thinks the same of cards from the first round to the last."""
 
 
+@cache
+def _taste() -> Tastes:
+    return make_taste([ALWAYS] * TIMES)
+
+
 class EasyBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
-        self._memory = Memory(start)
-        self._taste = make_taste([ALWAYS] * 4)
+        self.memory = Memory(start)
+        self._taste = _taste()
         self._random = Random(seed)
 
     def hear(self, event: Event) -> None:
-        self._memory.hear(event)
+        self.memory.hear(event)
 
     def decide(self, view: View, limit: Limit) -> Action:
-        action = Action.from_int(sound_action(self._memory.states, self.start.seat, self._taste))
+        action = Action.from_int(sound_action(self.memory.states, self.start.seat, self._taste))
         if self._random.random() < FORGETS:
             return self._forgetful(view)
         if isinstance(action, Bid) and self._random.random() < OVERPAYS:

@@ -18,11 +18,11 @@ from byzanz.view import View
 class MediumBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
-        self._memory = Memory(start)
+        self.memory = Memory(start)
         self._taste = sound_taste(len(start.players))
 
     def hear(self, event: Event) -> None:
-        self._memory.hear(event)
+        self.memory.hear(event)
 
     def decide(self, view: View, limit: Limit) -> Action:
-        return Action.from_int(sound_action(self._memory.states, self.start.seat, self._taste))
+        return Action.from_int(sound_action(self.memory.states, self.start.seat, self._taste))

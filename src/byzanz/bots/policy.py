@@ -38,7 +38,9 @@ from byzanz.rules.state import (
     name_record,
 )
 
-HIGHEST_NEED: Final = 29
+HIGHEST_NEED: Final = 30
+"""More than can be missing: seven cards of 4 may lie there, and must be beaten."""
+
 NEVER: Final = 1e9
 CARDS_MASK: Final = (1 << VERB_SHIFT) - 1
 COUNT_SHIFT: Final = 40
@@ -71,7 +73,7 @@ def time_of(s: State) -> int:
 
 @rule
 def holding(one: int, two: int, three: int, four: int) -> int:
-    """The place of a holding of one good in a table; more than there are counts as all."""
+    """The place of a holding of one good in a table."""
     return ((one * 6 + two) * 4 + three) * 3 + four
 
 

@@ -1,0 +1,1 @@
+"""The arena: tournaments of bots, our own and those of others."""

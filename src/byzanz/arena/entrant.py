@@ -1,0 +1,92 @@
+"""Who plays in a tournament: a level by its name, or `exec:COMMAND`."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from byzanz.actions import quoted
+from byzanz.arena.exec_bot import ExecBot
+from byzanz.bots.bot import Bot, Start
+from byzanz.bots.levels import LEVELS, make_bot
+from byzanz.game import PLAYERS
+
+EXEC: Final = "exec:"
+LONGEST_NAME: Final = 40
+"""What a record allows."""
+
+
+class BadEntrant(ValueError):
+    """No tournament can be held with these bots; the message is one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A bot as named on the command line, and the name that it plays under.
+
+    `command` is empty for a level.
+    """
+
+    text: str
+    name: str
+    command: tuple[str, ...] = ()
+
+    def make(self, start: Start, seed: int) -> Bot:
+        if self.command:
+            return ExecBot(start, seed, self.command)
+        return make_bot(self.text, start, seed)
+
+
+def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:
+    """The bots of a tournament, or `BadEntrant`."""
+    if len(texts) not in PLAYERS:
+        raise BadEntrant(f"a tournament has 3 to 6 bots, one a seat, not {len(texts)}")
+    entrants: list[Entrant] = []
+    for text in texts:
+        command = _command(text)
+        plain = _short_name(command) if command else text
+        count = sum(entrant.text == text for entrant in entrants)
+        name = f"{plain} {count + 1}" if texts.count(text) > 1 else plain
+        entrants.append(Entrant(text, _unused(name, entrants), command))
+    return tuple(entrants)
+
+
+def _command(text: str) -> tuple[str, ...]:
+    """The words of an `exec:` bot, none for a level."""
+    if text in LEVELS:
+        return ()
+    if not text.startswith(EXEC):
+        levels = ", ".join(LEVELS)
+        raise BadEntrant(f"{quoted(text)} is no bot; there are {levels}, and {EXEC}COMMAND")
+    if os.name != "posix":
+        raise BadEntrant(f"{EXEC} needs Linux, macOS or another Unix")
+    try:
+        words = shlex.split(text.removeprefix(EXEC))
+    except ValueError:  # a quotation mark without its partner
+        raise BadEntrant(f"{quoted(text)}: a quotation mark is not closed") from None
+    if not words:
+        raise BadEntrant(f"{quoted(text)} names no command; write {EXEC}COMMAND, in quotes")
+    if "\0" in text or shutil.which(words[0]) is None:
+        raise BadEntrant(f"{quoted(text)}: there is no command {quoted(words[0])} to run")
+    return tuple(words)
+
+
+def _short_name(command: Sequence[str]) -> str:
+    """The program without its interpreter: `python3 bots/mine.py --fast` is `mine`."""
+    files = [Path(word) for word in command[1:] if not word.startswith("-") and Path(word).suffix]
+    stem = (files[0] if files else Path(command[0])).stem
+    return "".join(sign for sign in stem if sign.isprintable()).strip() or "bot"
+
+
+def _unused(name: str, others: Sequence[Entrant]) -> str:
+    taken = {entrant.name for entrant in others}
+    wanted, count = name[:LONGEST_NAME], 2
+    while wanted in taken:
+        ending = f" ({count})"
+        wanted, count = name[: LONGEST_NAME - len(ending)] + ending, count + 1
+    return wanted

@@ -1,0 +1,309 @@
+"""The report as one HTML page that needs nothing but itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from byzanz.arena import charts
+from byzanz.arena.bootstrap import Interval
+from byzanz.arena.portrait import QUANTILES, Group, Portrait, Spread, portrait_of
+from byzanz.arena.standings import Standing
+from byzanz.arena.tournament import Played, Tournament
+
+MOST_FAULTS_SHOWN: Final = 50
+HEADS: Final = ("bot", "share of wins", "points", "rank", "rating", "faults", "ms a decision")
+
+STYLE: Final = """
+:root { color-scheme: light dark; --page: #fdfcf9; --text: #23211d; --soft: #6d685f;
+  --line: #e2ddd2; --main: #8c2f39;
+  --c0: #8c2f39; --c1: #1f6f8b; --c2: #b07d12; --c3: #4b7f3a; --c4: #6a4c93; --c5: #7a6652; }
+@media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --text: #ece8df; --soft: #a69f92;
+  --line: #3a3732; --main: #e58a93;
+  --c0: #e58a93; --c1: #6cc0dd; --c2: #e3b34c; --c3: #93c97f; --c4: #b79be0; --c5: #c7b49c; } }
+body { background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif;
+  max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { margin-top: 2.5rem; font-size: 1.35rem; }
+h3 { margin-top: 2rem; font-size: 1.1rem; }
+p.lead, .soft { color: var(--soft); } p.soft { font-size: 0.9rem; margin-bottom: 0.2rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin-bottom: 1rem;
+  font-size: 0.92rem; }
+th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: right; white-space: nowrap;
+  vertical-align: top; border-bottom: 1px solid var(--line); }
+td.text, th.text { text-align: left; white-space: normal; }
+th { font-weight: 600; }
+code { font-size: 0.9em; overflow-wrap: anywhere; }
+svg { display: block; width: 100%; max-width: 44rem; height: auto; font-size: 12px; }
+svg text { fill: var(--text); } svg .unit { fill: var(--soft); }
+svg .value, svg .name { font-weight: 600; }
+svg path { fill: none; } svg .grid { stroke: var(--line); }
+svg .par { stroke: var(--soft); stroke-dasharray: 4 4; }
+svg .whisker { stroke: var(--colour, var(--main)); stroke-width: 2; opacity: 0.55; }
+svg .line { stroke: var(--colour, var(--main)); stroke-width: 2; }
+svg .dot, svg .bar, svg .name { fill: var(--colour, var(--main)); }
+.c0 { --colour: var(--c0); } .c1 { --colour: var(--c1); } .c2 { --colour: var(--c2); }
+.c3 { --colour: var(--c3); } .c4 { --colour: var(--c4); } .c5 { --colour: var(--c5); }
+"""
+
+
+def page_of(
+    tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing], command: str
+) -> str:
+    """The whole page as text."""
+    portrait = portrait_of(games, tournament.seed)
+    return "\n".join(
+        (
+            "<!doctype html>",
+            '<html lang="en">',
+            '<head><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>Byzanz arena: {_line_up(tournament)}</title>",
+            f"<style>{STYLE}</style></head>",
+            "<body>",
+            *_head(tournament, games, command),
+            *_standings(standings),
+            *_scores(tournament, games),
+            *_looks(portrait, len(tournament.entrants)),
+            *_faults(tournament, games),
+            "</body></html>",
+            "",
+        )
+    )
+
+
+def _head(tournament: Tournament, games: Sequence[Played], command: str) -> Iterable[str]:
+    decks = len({played.fixture.deck for played in games})
+    yield "<h1>Byzanz arena</h1>"
+    yield f'<p class="lead">{_line_up(tournament)}</p>'
+    whole = (
+        "" if len(games) == tournament.size else f" of {tournament.size:,}; it was stopped early"
+    )
+    yield (
+        f"<p>{len(games):,} games{whole}, {decks:,} decks, {len(tournament.entrants)} players,"
+        f" {escape(_limit(tournament))}. A deck is played once with each bot at each seat; where"
+        " bots are equal, other decks take the place of equal games. Whiskers and brackets are"
+        " 95 % intervals, by bootstrap over decks.</p>"
+    )
+    yield f"<p>Once more: <code>{escape(command)}</code></p>"
+
+
+def _standings(standings: Sequence[Standing]) -> Iterable[str]:
+    yield "<h2>Who plays best?</h2>"
+    rows = [
+        (
+            escape(row.name),
+            _interval(row.win_share, percent),
+            _interval(row.score),
+            _interval(row.rank, digits=2),
+            _interval(row.rating),
+            str(len(row.faults)),
+            f"{row.thinking * 1000:,.1f}",
+        )
+        for row in standings
+    ]
+    yield _table(
+        "A shared win counts in parts. Rank 1 is the winner's. The rating is openskill's"
+        " Plackett-Luce, where everybody begins with 25.",
+        HEADS,
+        rows,
+    )
+    par = 1 / len(standings)
+    yield charts.whiskers(
+        "Share of wins",
+        [(row.name, row.win_share) for row in standings],
+        "share of wins; the dashed line is an equal share",
+        charts.percent,
+        par,
+    )
+    yield charts.whiskers("Ratings", [(row.name, row.rating) for row in standings], "rating")
+
+
+def _scores(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
+    scores: dict[str, list[int]] = {}
+    for played in games:
+        for seat, index in enumerate(played.fixture.seating):
+            label = tournament.entrants[index]
+            name = label.text if not label.command else label.name
+            scores.setdefault(name, []).append(played.result.scores[seat])
+    yield "<h2>How many points do they make?</h2>"
+    yield charts.histograms("Points at the end", dict(sorted(scores.items())), "points at the end")
+
+
+def _looks(portrait: Portrait, players: int) -> Iterable[str]:
+    yield f"<h2>What do games look like, with {players} players?</h2>"
+    yield _table(
+        "Of all games: a mean with its interval, and the values that so many per cent stay below.",
+        ("", "mean", *(f"{number} %" for number in QUANTILES)),
+        [
+            _spread("winner's points", portrait.winning_score),
+            _spread("actions in a game", portrait.actions),
+        ],
+    )
+    ties = _interval(portrait.ties, percent)
+    yield f"<p>In {ties} of the games the most points were not one player's alone.</p>"
+    yield "<h3>Is the first seat the best?</h3>"
+    yield charts.whiskers(
+        "Share of wins by seat",
+        [(f"seat {seat}", row) for seat, row in enumerate(portrait.seats)],
+        "share of wins; seat 0 opens the game, the dashed line is an equal share",
+        charts.percent,
+        1 / players,
+    )
+    first, par = portrait.seats[0], 1 / players
+    verdict = "cannot be told from none with these games"
+    if first.known and not first.low <= par <= first.high:
+        verdict = "is real" if first.value > par else "is real, and it is a disadvantage"
+    yield (
+        f"<p>The first seat wins {_interval(first, percent)}, an equal share is {percent(par)}:"
+        f" the advantage {verdict}.</p>"
+    )
+    yield "<h3>What does an offer cost?</h3>"
+    yield charts.lines(
+        "Prices by offer card and round",
+        {
+            f"offer {offer}": {float(number): row for number, row in rounds.items()}
+            for offer, rounds in portrait.prices_by_round.items()
+        },
+        "round",
+        "price, where somebody bid",
+    )
+    yield _table(
+        "Auctions with at least two bidders; the price is the winning bid.",
+        ("offer card", "price", "all pass"),
+        [
+            (str(offer), _interval(row, digits=2), _interval(portrait.passes[offer], percent))
+            for offer, row in portrait.prices.items()
+        ],
+    )
+    yield from _merchants(portrait, players)
+
+
+def _merchants(portrait: Portrait, players: int) -> Iterable[str]:
+    groups = portrait.merchants
+    yield "<h3>What is a merchant worth?</h3>"
+    yield (
+        f"<p>{_interval(portrait.merchant_points, digits=2)} points: so much more has a player for"
+        " each merchant more than the others at the table have held in the same game. Better"
+        " players may also buy more or fewer merchants, so this is no price.</p>"
+    )
+    yield charts.lines(
+        "Share of wins by merchants held",
+        {"wins": {float(group.merchants): group.wins for group in groups}},
+        "merchants held in the course of a game",
+        f"share of wins; equal would be {percent(1 / players)}",
+        charts.percent,
+    )
+    yield _table(
+        "Players by the merchants they have held.",
+        ("merchants", "players", "share of wins", "points"),
+        [
+            (
+                f"{group.merchants}{_and_beyond(group, groups)}",
+                percent(group.share),
+                _interval(group.wins, percent),
+                _interval(group.score),
+            )
+            for group in groups
+        ],
+    )
+    yield _table(
+        "Sales by the merchants in them.",
+        ("merchants in the set", "sales a game", "points a sale"),
+        [
+            (
+                str(sale.merchants),
+                _interval(sale.per_game, digits=2),
+                _interval(sale.profit, digits=2),
+            )
+            for sale in portrait.sales
+        ],
+    )
+
+
+def _and_beyond(group: Group, groups: Sequence[Group]) -> str:
+    """The first and the last group also hold what is rarer still."""
+    if group is groups[-1]:
+        return " or more"
+    return " or fewer" if group is groups[0] and group.merchants else ""
+
+
+def _faults(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
+    if not any(played.faults for played in games):
+        return
+    yield "<h2>What went wrong?</h2>"
+    first: dict[tuple[str, str, str], str] = {}
+    counts: Counter[tuple[str, str, str]] = Counter()
+    for played in games:
+        for fault in played.faults:
+            name = tournament.entrants[played.fixture.seating[fault.seat]].name
+            what = (name, str(fault.kind), fault.sentence)
+            place = f"{played.name}, seat {fault.seat}, after {fault.version} actions"
+            first.setdefault(what, place)
+            counts[what] += 1
+    shown = counts.most_common(MOST_FAULTS_SHOWN)
+    more = "" if len(shown) == len(counts) else f" The most frequent of {len(counts):,}."
+    yield _table(
+        f"After three faults in a game the stand-in plays the seat on.{more}",
+        ("bot", "fault", "times", "what", "first in"),
+        [
+            (escape(what[0]), what[1], str(count), escape(what[2]), first[what])
+            for what, count in shown
+        ],
+        text=(0, 1, 3, 4),
+    )
+
+
+def percent(value: float) -> str:
+    return f"{value * 100:.1f} %"
+
+
+def _line_up(tournament: Tournament) -> str:
+    counts = Counter(map(escape, tournament.bots))
+    return ", ".join(
+        f"{count} &times; {bot}" if count > 1 else bot for bot, count in counts.items()
+    )
+
+
+def _limit(tournament: Tournament) -> str:
+    limit = tournament.limit
+    if limit.playouts is not None:
+        return f"{limit.playouts:,} playouts a decision"
+    return f"{limit.seconds:g} s a decision"
+
+
+def _spread(label: str, spread: Spread) -> tuple[str, ...]:
+    return (label, _interval(spread.mean), *(f"{value:g}" for value in spread.quantiles))
+
+
+def _interval(interval: Interval, write: charts.Format | None = None, digits: int = 1) -> str:
+    def number(value: float) -> str:
+        return write(value) if write else f"{value:.{digits}f}"
+
+    if interval.value != interval.value:  # there was no such case
+        return "none"
+    if not interval.known:
+        return number(interval.value)
+    return f"{number(interval.value)} [{number(interval.low)}, {number(interval.high)}]"
+
+
+def _table(
+    caption: str,
+    heads: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    text: Sequence[int] = (0,),
+) -> str:
+    """A table of numbers, but for the columns with text."""
+
+    def cells(tag: str, row: Sequence[str]) -> str:
+        kinds = [' class="text"' if place in text else "" for place in range(len(row))]
+        inner = (f"<{tag}{kind}>{cell}</{tag}>" for kind, cell in zip(kinds, row, strict=True))
+        return f"<tr>{''.join(inner)}</tr>"
+
+    body = "".join(cells("td", row) for row in rows)
+    return (
+        f'<p class="soft">{caption}</p><div class="wide"><table>'
+        f"<thead>{cells('th', heads)}</thead><tbody>{body}</tbody></table></div>"
+    )
