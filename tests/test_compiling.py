@@ -278,9 +278,7 @@ def test_cache_is_in_the_first_place_that_can_be_used(places: dict[str, Path]) -
         assert (place / name).stat().st_mode & 0o777 == 0o700
         shutil.rmtree(place)
         block(place)
-    last = compiling._cache_folder()
-    assert last.parent == places["scratch"].parent
-    assert last.is_dir()
+    assert compiling._cache_folder() is None
 
 
 def test_no_home_at_all(places: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,20 +288,36 @@ def test_no_home_at_all(places: dict[str, Path], monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Path, "home", no_home)
     block(places["told"])
     block(places["xdg"])
-    assert compiling._cache_folder().parent == places["scratch"]
+    assert compiling._cache_folder() == places["scratch"] / compiling._fingerprint()
 
 
 @POSIX
 def test_folder_of_someone_else_is_passed_over(
     places: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine = [compiling._cache_folder()]
+    assert compiling._cache_folder() == places["told"] / compiling._fingerprint()
     other = os.getuid() + 1
     monkeypatch.setattr(os, "getuid", lambda: other)
-    folder = compiling._cache_folder()
-    assert folder not in mine
-    assert folder.parent == places["scratch"].parent
-    assert list(folder.iterdir()) == []
+    assert compiling._cache_folder() is None
+
+
+@POSIX
+@pytest.mark.parametrize("part", ["", "/fingerprint"], ids=["parent", "folder"])
+def test_folder_that_others_can_write_is_passed_over(places: dict[str, Path], part: str) -> None:
+    name = compiling._fingerprint()
+    folder = places["told"] / (name if part else "")
+    folder.mkdir(parents=True)
+    folder.chmod(0o777)
+    assert compiling._cache_folder() == places["xdg"] / name
+
+
+@POSIX
+def test_with_no_cache_at_all_the_rules_are_compiled_for_the_process(
+    places: dict[str, Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiling, "CACHE", None)
+    compiling.compile_entries("a module without entries")
+    assert "compiling" in capsys.readouterr().err
 
 
 # How functions are compiled
