@@ -94,7 +94,7 @@ def test_unknown_keys_survive_in_their_order() -> None:
 
 
 def test_names_survive() -> None:
-    names = ["Ωmega 😀", 'quote " \\', "a", "x" * 40]
+    names = ["Ωmega 😀", 'quote " \\', "", "x" * 100]
     read = record.read(changed(players=names).encode())
     assert list(read.players) == names
     assert record.read(read.write().encode()) == read
@@ -350,6 +350,11 @@ HUGE: Final = "9" * 400
 def test_huge_integers_are_refused_like_any_other(key: str, raw: str) -> None:
     error = failure(without(key)[:-1] + f', "{key}": {raw}}}')
     assert (error.code, error.at) == ("bad_record", -1)
+
+
+def test_endless_bid_is_refused_in_one_line() -> None:
+    error = failure(changed(actions=["0 bid" + " C1" * 100_000]))
+    assert (error.code, error.at) == ("not_in_hand", 0)
 
 
 def test_key_that_stands_twice_is_found_among_many() -> None:

@@ -19,6 +19,9 @@ MOST_SEATS: Final = 6
 MOST_NUMBERS: Final = 7
 """How many cards fit into the integer form; a legal bid never has more."""
 
+LONGEST_KEPT: Final = 64
+"""Texts longer than any legal action are not worth remembering, and could fill the memory."""
+
 SEAT_SHIFT: Final = 38
 VERB_SHIFT: Final = 35
 FIRST_SHIFT: Final = 30
@@ -101,6 +104,8 @@ class Action:
     @staticmethod
     def parse(text: str, players: int = MOST_SEATS) -> Action:
         """The action that a text stands for at a table of so many players, or a `Refusal`."""
+        if len(text) > LONGEST_KEPT:
+            return _parse.__wrapped__(text, players)
         return _parse(text, players)
 
     @staticmethod

@@ -10,7 +10,7 @@ from typing import Final, Literal
 import numpy as np
 
 from byzanz import rules
-from byzanz.actions import CODES, MOST_NUMBERS, Action, Code, Refusal
+from byzanz.actions import CODES, MOST_NUMBERS, Action, Code, Refusal, quoted
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
 from byzanz.rules.state import OFFERS, PHASES, ROUNDS, TIEBREAKS, Cards, Phase, State, Tiebreak
 
@@ -171,7 +171,7 @@ class Game:
         )
 
     def _explain(self, code: Code, action: Action) -> str:
-        seat, named = action.seat, " ".join(map(str, action.operands))
+        seat, named = action.seat, quoted(" ".join(map(str, action.operands)))
         awaited = " and ".join(map(str, self.awaited))
         bundle = write_cards(cards_of(self.look.bundle))
         market = write_cards(cards_of(self.look.market))

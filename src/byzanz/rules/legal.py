@@ -74,6 +74,12 @@ def list_bids(s: State, seat: int, legal: Legal) -> None:
     from each card on, which cuts hopeless branches) and `others` (how far it is to the next
     different card); so nothing is allocated.
     """
+    missing = s.high + 1 - s.bid_total[seat]
+    money = 0
+    for card in range(GOODS_CARDS):
+        money += s.hand[seat, card] * bid_value(card)
+    if money < missing:
+        return
     cards = 0
     held = 0
     for card in range(GOODS_CARDS):
@@ -97,9 +103,6 @@ def list_bids(s: State, seat: int, legal: Legal) -> None:
         other = other + 1 if card == following else 1
         others = others << 5 | other
         following = card
-    missing = s.high + 1 - s.bid_total[seat]
-    if held == 0 or missing > rest:
-        return
     last = held - 1
     code = code_of(seat, play.BID)
     shift = FIRST_SHIFT
