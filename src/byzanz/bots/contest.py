@@ -6,14 +6,12 @@ import numpy as np
 
 from byzanz.bots.policy import SCRATCH, play_on
 from byzanz.bots.taste import TASTE, Tastes
-from byzanz.rules.chance import shuffle
+from byzanz.rules.chance import lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry
 from byzanz.rules.flow import set_up
 from byzanz.rules.scoring import standing
 from byzanz.rules.state import (
-    COPIES_OF,
     DECK,
-    DIFFERENT,
     LEGAL,
     SEATS,
     STATE,
@@ -32,11 +30,7 @@ def win_share(players: int, decks: int, tastes: Tastes, streams: Streams) -> flo
     scratch = np.empty(1, SCRATCH)[0]
     seated = np.empty(SEATS, TASTE)
     deck = np.empty(DECK, np.int8)
-    place = 0
-    for card in range(DIFFERENT):
-        for _ in range(COPIES_OF[card]):
-            deck[place] = card
-            place += 1
+    lay_out(deck)
     for seat in range(players):
         seated[seat] = tastes[1]
     share = 0.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from byzanz.rules.compiling import rule
-from byzanz.rules.state import STREAM, Cards, Stream, Streams, Word
+from byzanz.rules.state import COPIES_OF, DIFFERENT, STREAM, Cards, Stream, Streams, Word
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -38,6 +38,16 @@ def draw(random: Stream) -> Word:
 def below(random: Stream, limit: int) -> int:
     """A number from 0 to limit - 1, each as likely (to within 2^-32)."""
     return int(((draw(random) >> _32) * np.uint64(limit)) >> _32)
+
+
+@rule
+def lay_out(deck: Cards) -> None:
+    """All 112 cards, in the order of their numbers."""
+    place = 0
+    for card in range(DIFFERENT):
+        for _ in range(COPIES_OF[card]):
+            deck[place] = card
+            place += 1
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from byzanz.rules import play
-from byzanz.rules.chance import below, shuffle
+from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.legal import (
@@ -19,9 +19,7 @@ from byzanz.rules.legal import (
 from byzanz.rules.play import bid_value, carry_out
 from byzanz.rules.state import (
     BID,
-    COPIES_OF,
     DECK,
-    DIFFERENT,
     FINAL,
     GIVE,
     GOODS_CARDS,
@@ -143,11 +141,7 @@ def play_games(s: State, players: int, games: int, policy: int, random: Stream) 
     """Deals and plays so many random games; how many decisions they took."""
     legal = np.empty(1, LEGAL)[0]
     deck = np.empty(DECK, np.int8)
-    place = 0
-    for card in range(DIFFERENT):
-        for _ in range(COPIES_OF[card]):
-            deck[place] = card
-            place += 1
+    lay_out(deck)
     decisions = 0
     for _ in range(games):
         shuffle(deck, random)
