@@ -23,8 +23,10 @@ from byzanz.rules.state import SEATS
 from byzanz.view import View
 
 WORLDS_AT_ONCE = 16
-CERTAIN = 3.5
-"""A candidate this many standard errors behind is tried no more."""
+CERTAIN = 3.0
+"""How many standard errors two candidates must be apart to call it settled."""
+WORTH = 0.01
+"""A candidate that surely gains no more than this share of a win is tried no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +92,15 @@ def _give_up(legals: rules.Legals, trials: Trials) -> int:
     """Keeps the candidates that may still be the best; how many these are."""
     count, worlds = int(legals["count"][0]), int(trials["worlds"][0])
     share = trials["wins"][0, :count] / worlds
-    spread = share * (1 - share)
     best = share.argmax()
-    doubt = CERTAIN * np.sqrt((spread + spread[best]) / worlds) + 1 / worlds
-    kept = np.flatnonzero(share + doubt >= share[best])
-    legals["codes"][0, : len(kept)] = legals["codes"][0, kept]
-    trials["wins"][0, : len(kept)] = trials["wins"][0, kept]
-    legals["count"][0] = len(kept)
+    behind = share[best] - share
+    spread = trials["apart"][0, best, :count] / worlds - behind**2
+    gain = CERTAIN * np.sqrt(spread / worlds) + 1 / worlds - behind
+    gain[best] = 1
+    kept = np.flatnonzero(gain > WORTH)
+    if len(kept) < count:
+        legals["codes"][0, : len(kept)] = legals["codes"][0, kept]
+        trials["wins"][0, : len(kept)] = trials["wins"][0, kept]
+        trials["apart"][0, : len(kept), : len(kept)] = trials["apart"][0][np.ix_(kept, kept)]
+        legals["count"][0] = len(kept)
     return len(kept)

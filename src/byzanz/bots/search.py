@@ -53,13 +53,19 @@ MOST_RAISES: Final = 5
 """How far above the price a bid is considered."""
 
 Sums: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_LEGAL,)]
+Pairs: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_LEGAL, MOST_LEGAL)]
 
 
 class Trial:
-    """What came of the candidates, in the order of their list."""
+    """What came of the candidates, in the order of their list.
+
+    `apart` sums the squares of how far the wins of two candidates differ in one world: both face
+    the same luck, so far fewer worlds tell them apart than their own spreads would.
+    """
 
     worlds: Annotated[int, np.int64, ()]
     wins: Sums
+    apart: Pairs
 
 
 TRIAL: Final = layout(Trial)
@@ -166,6 +172,7 @@ def try_out(
 ) -> None:
     """Tries every candidate in so many more worlds."""
     cards = np.empty(DECK, np.int8)
+    wins = np.empty(MOST_LEGAL, np.float64)
     room = np.empty(2, STATE)
     scratch = np.empty(1, SCRATCH)[0]
     legal = np.empty(1, LEGAL)[0]
@@ -177,7 +184,12 @@ def try_out(
             room[1] = room[0]
             carry_out(room[1], legals[0].codes[place])
             play_on(room[1], tastes, scratch, legal)
-            trial.wins[place] += won(room[1], seat)
+            wins[place] = won(room[1], seat)
+            trial.wins[place] += wins[place]
+            for other in range(place):
+                squared = (wins[place] - wins[other]) ** 2
+                trial.apart[place, other] += squared
+                trial.apart[other, place] += squared
         trial.worlds += 1
 
 
