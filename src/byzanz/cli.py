@@ -1,4 +1,4 @@
-"""The command line: `byzanz replay`, `verify`, `perft`, `bench`, `demo` and `arena`.
+"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `arena` …
 
 With `--json` standard output carries JSON lines and nothing else; messages go to standard error.
 Exit code 1: something was not ok; 2: the command was not understood.
@@ -10,11 +10,15 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -27,12 +31,16 @@ if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need n
 
 app = typer.Typer(
     name="byzanz",
-    help="Byzanz, Emanuele Ornella's auction card game: records, rules and figures.",
-    no_args_is_help=True,
+    help="Byzanz, Emanuele Ornella's auction card game. Without a command: play in the browser.",
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Formats and codes are described in NOTATION.md, the game in RULES.md.",
 )
+
+tables = typer.Typer(help="See, close and export the tables of a server.", no_args_is_help=True)
+app.add_typer(tables, name="tables")
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 Files = Annotated[
     list[Path], typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.")
@@ -68,15 +76,137 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def options(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand is None:
+        serve(open_browser=True)
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BYZANZ_DB",
+        help="sqlite:///FILE or postgresql://…; else SQLite in your data folder.",
+    ),
+]
 Line = dict[str, Any]
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(envvar="BYZANZ_HOST", help="The address to listen on; 0.0.0.0: all.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="BYZANZ_PORT", min=0, max=65535, help="0: any that is free.")
+    ] = 8112,
+    db: Database = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", envvar="BYZANZ_OPEN", help="Open the browser.")
+    ] = False,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(envvar="BYZANZ_ORIGIN", help="Another site whose pages may use this server."),
+    ] = None,
+    proxies: Annotated[
+        int,
+        typer.Option(envvar="BYZANZ_PROXIES", min=0, help="Reverse proxies before this server."),
+    ] = 0,
+    think: Annotated[
+        float,
+        typer.Option(envvar="BYZANZ_THINK", min=0.01, max=60, help="Seconds for a bot's decision."),
+    ] = 0.5,
+    rate: Annotated[
+        float,
+        typer.Option(
+            envvar="BYZANZ_RATE", min=0, help="Requests a second for one address; 0: no limit."
+        ),
+    ] = 30,
+    log_level: Annotated[
+        LogLevel, typer.Option(envvar="BYZANZ_LOG_LEVEL", help="What to log, as JSON lines.")
+    ] = "warning",
+) -> None:
+    """Run the server: tables for the browser, alone or with friends."""
+    _need_server()
+    from byzanz.server.serve import serve as run_server
+    from byzanz.server.settings import Settings
+
+    raise typer.Exit(
+        run_server(
+            Settings(
+                host=host,
+                port=port,
+                database=db or "",
+                open_browser=open_browser,
+                origins=tuple(origin or ()),
+                proxies=proxies,
+                think=think,
+                rate=rate,
+                log_level=log_level,
+            )
+        )
+    )
+
+
+@tables.command("list")
+def list_tables(db: Database = None, as_json: Json = False) -> None:
+    """All tables, the newest first."""
+    with _database(db) as (commands, address):
+        for line in commands.list_tables(address):
+            if as_json:
+                _print_json(asdict(line))
+            else:
+                typer.echo(
+                    f"{line.table}  {line.status:<8} {line.moves:>4} moves  {', '.join(line.seats)}"
+                )
+
+
+@tables.command("close")
+def close_tables(
+    table_ids: Annotated[list[str], typer.Argument(metavar="TABLE")], db: Database = None
+) -> None:
+    """Close tables for good; a running server tells whoever sits there."""
+    with _database(db) as (commands, address):
+        missing = commands.close_tables(address, table_ids)
+    for table_id in missing:
+        typer.echo(f"byzanz: no open table {quoted(table_id)}", err=True)
+    if missing:
+        raise typer.Exit(1)
+
+
+@tables.command("export")
+def export_tables(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the records go.")],
+    db: Database = None,
+) -> None:
+    """Write the records of all finished games into a folder."""
+    with _database(db) as (commands, address):
+        for path in commands.export_records(address, folder):
+            typer.echo(str(path))
+
+
+@contextmanager
+def _database(db: str | None) -> Iterator[tuple[ModuleType, str]]:
+    _need_server()
+    from byzanz.server import tables_command
+    from byzanz.server.settings import default_database
+    from byzanz.store.database import BadDatabase
+
+    try:
+        yield tables_command, db or default_database()
+    except BadDatabase as error:
+        sys.exit(f"byzanz: {error}")
+
+
+def _need_server() -> None:
+    """The server is an extra of the library."""
+    if any(find_spec(name) is None for name in ("aiohttp", "alembic", "msgspec", "sqlalchemy")):
+        sys.exit("byzanz: the server is an extra of the library: pip install 'byzanz[cli,server]'")
 
 
 @app.command()

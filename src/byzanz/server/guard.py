@@ -1,0 +1,84 @@
+"""What stands before every request: where it comes from, how often, and what no answer lacks."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from byzanz.server.limits import Buckets
+from byzanz.server.settings import Settings
+from byzanz.table.problem import Problem
+
+CSP: Final = (
+    "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+HSTS: Final = "max-age=31536000"
+METHODS: Final = "GET, POST, PUT, OPTIONS"
+SAID_HEADERS: Final = "Authorization, Content-Type"
+
+
+class Guard:
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._buckets = Buckets(settings.rate)
+
+    def address(self, request: web.Request) -> str:
+        """Whose request it is: what the outermost of our own proxies saw."""
+        if self._settings.proxies:
+            hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
+            if len(hops) >= self._settings.proxies:
+                return hops[-self._settings.proxies].strip()
+        return request.remote or ""
+
+    def is_secure(self, request: web.Request) -> bool:
+        if self._settings.proxies:
+            return request.headers.get("X-Forwarded-Proto", "").strip() == "https"
+        return request.secure
+
+    def let_in(self, request: web.Request, cost: float) -> None:
+        """Counts a request, or raises `TooMany`; a token has a bucket beside its address."""
+        self._buckets.take(self.address(request), cost)
+        token = request.headers.get("Authorization")
+        if token is not None:
+            self._buckets.take(token[:100], cost)
+
+    def check_origin(self, request: web.Request) -> None:
+        """Pages of other sites must not use a visitor's connection.
+
+        Programs that are no browsers send no origin.
+        """
+        origin = request.headers.get("Origin")
+        if origin is None or origin in self._settings.origins:
+            return
+        host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
+        if urlsplit(origin).netloc != (host or request.host):
+            raise Problem("bad_origin", "this page may not talk to this server")
+
+    def seal(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Puts on every answer what keeps a browser strict."""
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        response.headers["Server"] = "byzanz"
+        if request.path.startswith("/api/"):
+            response.headers.setdefault("Cache-Control", "no-store")
+        if self.is_secure(request):
+            response.headers["Strict-Transport-Security"] = HSTS
+        origin = request.headers.get("Origin")
+        if origin is not None and origin in self._settings.origins:
+            response.headers["Access-Control-Allow-Origin"] = origin
+            response.headers["Access-Control-Allow-Methods"] = METHODS
+            response.headers["Access-Control-Allow-Headers"] = SAID_HEADERS
+            response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+            response.headers["Vary"] = "Origin"

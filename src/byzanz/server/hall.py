@@ -1,0 +1,243 @@
+"""All tables of a server process: makes them, finds them, and puts unused ones out of mind."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Final
+
+from byzanz.fair import SEED_BYTES
+from byzanz.game import Rules
+from byzanz.server import wire
+from byzanz.server.background import spawn
+from byzanz.server.driver import LINGER
+from byzanz.server.live import LiveTable
+from byzanz.server.metrics import Metrics
+from byzanz.server.showing import clock_of, seats_now
+from byzanz.server.thinking import Thinking
+from byzanz.store import writing
+from byzanz.store.alive import BEAT
+from byzanz.store.reading import closed_since, table_of_code, waiting
+from byzanz.store.store import Store
+from byzanz.store.writer import Unavailable
+from byzanz.table.problem import Problem
+from byzanz.table.seat import Seat
+from byzanz.table.secret import hash_of, new_code, new_id, new_token
+from byzanz.table.setup import Setup, bot_names, check_level, check_number, clean_name
+from byzanz.table.table import Table
+
+MOST_LISTED: Final = 100
+log = logging.getLogger("byzanz.server")
+
+
+class Hall:
+    def __init__(self, store: Store, thinking: Thinking, metrics: Metrics) -> None:
+        self.store = store
+        self.thinking = thinking
+        self.metrics = metrics
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._keeping: asyncio.Task[None] | None = None
+        metrics.count_tables(lambda: len(self._tables))
+
+    def open(self) -> None:
+        self.store.listen(self._hear)
+        self._keeping = asyncio.ensure_future(self._keep())
+
+    async def close(self) -> None:
+        """Tells everyone to connect again, and waits for what is being written."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+        for live in self._tables.values():
+            live.driver.sleep()
+            for connection in list(live.connections):
+                await connection.say_goodbye()
+        self.thinking.close()
+        await self.store.close()
+
+    # Finding
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table, read from the database unless it is in use."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            return live
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Problem("no_such_table", "there is no such table")
+        live = LiveTable(stored, self.store, self.thinking, self.metrics)
+        self._tables[table_id] = live
+        return live
+
+    async def find_by_code(self, code: str) -> str:
+        hashed = hash_of(code.strip().replace("-", "").replace(" ", "").upper())
+        table_id = await self.store.read(lambda database: table_of_code(database, hashed))
+        if table_id is None:
+            raise Problem("no_such_code", "no table waits for players under this code")
+        return table_id
+
+    async def waiting(self) -> wire.WaitingTables:
+        rows = await self.store.read(lambda database: waiting(database, MOST_LISTED))
+        return wire.WaitingTables(
+            [
+                wire.Waiting(table_id, seats_now(seats), clock_of(clock))
+                for table_id, seats, clock in rows
+            ]
+        )
+
+    # Making
+
+    async def make(self, wish: wire.NewTable) -> wire.Made:
+        setup = Setup(
+            rules=Rules(wish.rules.tiebreak if wish.rules else "goods"),
+            watch=wish.watch,
+            listed=wish.listed,
+            draw_seats=wish.draw_seats,
+            clock=wish.clock.seconds if wish.clock else None,
+            patience=wish.patience,
+            delay=wish.delay,
+            pause=wish.pause,
+        )
+        setup.check()
+        now = time.time()
+        token = new_token()
+        seats = _seats(wish.seats, token, now)
+        invites = _invite(seats)
+        code = new_code() if invites else None
+        table = Table(new_id(), setup, secrets.token_bytes(SEED_BYTES), seats, now)
+        if not invites:
+            _start(table, now)
+        await self.store.write(
+            table.id,
+            lambda database: writing.make_table(database, table, code and hash_of(code)),
+        )
+        self.metrics.made.inc()
+        hashed = hash_of(token)
+        seat = next((n for n, seat in enumerate(seats) if seat.token == hashed), None)
+        return wire.Made(
+            table.id, seat, None if seat is None else token, invites, code, table.commit
+        )
+
+    async def join(
+        self, table_id: str, invite: str | None, name: str, listed_only: bool
+    ) -> wire.SeatedAt:
+        live = await self.find(table_id)
+        name = clean_name(name)
+        if invite is None and listed_only and not live.table.setup.listed:
+            raise Problem("bad_token", "this table is joined with an invitation")
+        token, now = new_token(), time.time()
+        await self.store.write(
+            table_id,
+            lambda database: writing.join(
+                database, table_id, invite and hash_of(invite), name, hash_of(token), now
+            ),
+        )
+        await live.refresh()
+        return wire.SeatedAt(table_id, live.table.seat_of(token), token)
+
+    async def rematch(self, live: LiveTable) -> str:
+        old = live.table
+        if old.status != "over":
+            raise Problem("not_over", "a rematch comes after the game")
+        now = time.time()
+        seats = [
+            Seat(seat.kind, seat.name, seat.level, token=seat.token, gone_at=now)
+            for seat in old.seats
+        ]
+        table = Table(new_id(), old.setup, secrets.token_bytes(SEED_BYTES), seats, now)
+        _start(table, now)
+        following = await self.store.write(
+            old.id, lambda database: writing.rematch(database, old.id, table)
+        )
+        await live.told_rematch(following)
+        return following
+
+    # Keeping house
+
+    def _hear(self, kind: str, table_id: str) -> None:
+        """News of another process."""
+        lives = list(self._tables.values()) if kind == "all" else [self._tables.get(table_id)]
+        for live in lives:
+            if live is not None:
+                if kind != "table":
+                    spawn(live.catch_up())
+                if kind != "moves":
+                    spawn(self._refresh(live))
+
+    async def _refresh(self, live: LiveTable) -> None:
+        await live.refresh()
+        stored = await self.store.load(live.id)
+        if stored is not None and stored.table.rematch is not None:
+            await live.told_rematch(stored.table.rematch)
+
+    async def _keep(self) -> None:
+        """Each second: a sign of life, the host's closings, and tables that nobody uses."""
+        checked = time.time()
+        while True:
+            try:
+                for table_id in await self.store.beat():
+                    self._hear("table", table_id)
+                since, checked = checked - BEAT, time.time()
+                for table_id in await self.store.read(
+                    lambda database: closed_since(database, since, self._tables)  # noqa: B023 - run at once
+                ):
+                    await self._tables[table_id].close()
+                self._put_away()
+            except (Unavailable, Problem) as error:
+                log.warning("database_unavailable", extra={"reason": str(error)})
+            await asyncio.sleep(BEAT)
+
+    def _put_away(self) -> None:
+        now = time.time()
+        for table_id, live in list(self._tables.items()):
+            if not live.connections and now > live.touched + LINGER:
+                live.driver.sleep()
+                del self._tables[table_id]
+                self.store.leave(table_id)
+
+
+def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
+    check_number(len(wishes))
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise Problem("bad_seats", "at most one seat is `me`")
+    names = [clean_name(wish.name) if wish.kind == "me" and wish.name else None for wish in wishes]
+    free = iter(bot_names(names, len(wishes)))
+    seats = []
+    for wish, name in zip(wishes, names, strict=True):
+        match wish.kind:
+            case "me":
+                if name is None:
+                    raise Problem("bad_name", "`me` has a name of 1 to 40 characters")
+                seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
+            case "bot":
+                chosen = clean_name(wish.name) if wish.name else next(free)
+                seats.append(Seat("bot", chosen, check_level(wish.level)))
+            case "open":
+                seats.append(Seat("open"))
+    return seats
+
+
+def _invite(seats: list[Seat]) -> list[wire.Invite]:
+    """Makes an invitation for each open seat, of which only the hash stays here."""
+    invites = []
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            token = new_token()
+            seat.invite = hash_of(token)
+            invites.append(wire.Invite(number, token))
+    return invites
+
+
+def _start(table: Table, now: float) -> None:
+    """A table without open seats starts at once."""
+    if table.setup.draw_seats:
+        secrets.SystemRandom().shuffle(table.seats)
+    table.started_at = now

@@ -1,0 +1,414 @@
+"""A table while somebody uses it: acts, commits, then tells.
+
+Everything that changes the game holds the table's lock from the check to the telling, so nobody is
+shown what is not committed.  Whatever goes wrong in between, the table is read anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection as Database
+
+from byzanz.actions import Refusal
+from byzanz.server import wire
+from byzanz.server.background import spawn
+from byzanz.server.connection import Connection, encoded
+from byzanz.server.driver import Driver
+from byzanz.server.metrics import Metrics
+from byzanz.server.showing import order_of, seats_now, step_message, table_now
+from byzanz.store import writing
+from byzanz.store.reading import RefusalRow, Say, Stored, load_seats, moves_after, says_after
+from byzanz.store.store import Store
+from byzanz.store.writer import Unavailable
+from byzanz.table.move import By
+from byzanz.table.order import Order, order_now
+from byzanz.table.problem import Problem
+from byzanz.table.secret import hash_of
+from byzanz.table.setup import clean_text
+from byzanz.table.table import Step, Table
+
+if TYPE_CHECKING:
+    from byzanz.server.thinking import Thinking
+
+
+class LiveTable:
+    def __init__(self, stored: Stored, store: Store, thinking: Thinking, metrics: Metrics) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.connections: set[Connection] = set()
+        self.touched = time.time()
+        self._lock = asyncio.Lock()
+        self._lost = False
+        self._take(stored)
+        self._told = self.table.version
+        self.driver = Driver(self, thinking)
+
+    def _take(self, stored: Stored) -> None:
+        self.table: Table = stored.table
+        self.says: list[Say] = stored.says
+        self._refusals = stored.refusals
+        self._requests = {(move.seat, move.request): move.version for move in self.table.moves}
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @asynccontextmanager
+    async def steady(self) -> AsyncIterator[Table]:
+        """The table as it is committed, and as it stays until the end of the block."""
+        async with self._lock:
+            if self._lost:
+                await self._restore()
+            yield self.table
+
+    async def _restore(self) -> None:
+        """Reads the table anew, and tells what nobody was told of it."""
+        self._lost = True
+        try:
+            stored = await self.store.load(self.id)
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be reached") from error
+        assert stored is not None, "tables are never deleted"
+        self._take(stored)
+        self._lost = False
+        self.driver.forget()
+        told, self._told = self._told, self.table.version
+        if self.table.version > told:
+            for step in self.table.steps(self.table.moves):
+                if step.move.version > told:
+                    await self._send(self._messages(step))
+
+    # Acting
+
+    async def act(
+        self, seat: int, text: str, version: int | None, request: str | None, by: By = "person"
+    ) -> int:
+        """Carries out an action and returns its version, once it is committed."""
+
+        def attempt(table: Table) -> Step:
+            table.playing()
+            action = table.parse(seat, text, version)
+            return table.act(action, by, time.time(), request or uuid.uuid4().hex)
+
+        return await self._commit(seat, request, attempt)
+
+    async def undo(self, seat: int, version: int | None, request: str | None) -> int:
+        def attempt(table: Table) -> Step:
+            if version is not None and version != table.version:
+                raise Problem("stale", f"the table is at version {table.version}", table.version)
+            return table.undo(seat, time.time(), request or uuid.uuid4().hex)
+
+        return await self._commit(seat, request, attempt)
+
+    async def _commit(
+        self, seat: int, request: str | None, attempt: Callable[[Table], Step]
+    ) -> int:
+        async with self.steady():
+            while True:
+                if request is not None and (seat, request) in self._requests:
+                    return self._requests[seat, request]
+                try:
+                    self._raise_again(seat, request)
+                    step = attempt(self.table)
+                except (Problem, Refusal) as problem:
+                    await self._keep_refusal(seat, request, problem)
+                    raise
+                if await self._append(step):
+                    return step.move.version
+                await self._restore()
+
+    def _raise_again(self, seat: int, request: str | None) -> None:
+        """A repeated request is refused as it was."""
+        refusal = None if request is None else self._refusals.get((seat, request))
+        if refusal is not None:
+            raise Problem(refusal.code, refusal.message, refusal.version)
+
+    async def _keep_refusal(
+        self, seat: int, request: str | None, problem: Problem | Refusal
+    ) -> None:
+        if request is None or (seat, request) in self._refusals:
+            return
+        version = problem.version if isinstance(problem, Problem) else None
+        row = RefusalRow(str(problem.code), problem.message, version)
+        await self._write(lambda database: writing.refuse(database, self.id, seat, request, row))
+        self._refusals[seat, request] = row
+
+    async def _append(self, step: Step) -> bool:
+        """Commits a step and tells everyone; False where another process was first."""
+        self._lost = True  # until it is known to be committed
+        began = time.perf_counter()
+        future = self.store.append(self.id, step.move)
+        try:
+            messages = self._messages(step)  # encoded while the database writes
+            free = await future
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be written to") from error
+        if not free:
+            return False
+        self._lost = False
+        self._told = step.move.version
+        self._requests[step.move.seat, step.move.request] = step.move.version
+        committed = time.perf_counter()
+        await self._send(messages)
+        self.metrics.commit_seconds.observe(committed - began)
+        self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
+        self.metrics.actions.labels(step.move.by).inc()
+        self._after(step)
+        return True
+
+    def _after(self, step: Step) -> None:
+        """What follows from a move, and may come after it is told."""
+        for number, seat in enumerate(self.table.seats):
+            if seat.order is not None and (
+                (step.move.by == "person" and step.move.seat == number)
+                or not seat.order.holds(step.game)
+                or step.game.look.passed[number]
+            ):
+                spawn(self._end_order(number))
+        if step.move.kind == "undo":
+            self.driver.forget()
+        if self.table.status == "over":
+            at = step.move.at
+            spawn(self._write(lambda database: writing.mark_over(database, self.id, at)))
+        self.driver.wake()
+
+    async def _write(self, work: Callable[[Database], object]) -> None:
+        try:
+            await self.store.write(self.id, work)
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be written to") from error
+
+    # Telling
+
+    def _messages(self, step: Step) -> dict[int | None, bytes]:
+        """A move as each seat that is connected may know it."""
+        deadline = self.table.deadline()
+        return {
+            seat: encoded(
+                step_message(
+                    step,
+                    seat,
+                    deadline,
+                    seat == step.move.seat and self.table.refuse_undo(seat) is None,
+                )
+            )
+            for seat in {connection.seat for connection in self.connections}
+        }
+
+    async def _send(self, messages: dict[int | None, bytes]) -> None:
+        for connection in list(self.connections):
+            # Who has come while the move was written was shown the table after it.
+            if connection.seat in messages:
+                await connection.tell(messages[connection.seat])
+
+    async def tell(self, data: bytes) -> None:
+        for connection in list(self.connections):
+            await connection.tell(data)
+
+    async def tell_seat(self, seat: int, data: bytes) -> None:
+        for connection in list(self.connections):
+            if connection.seat == seat:
+                await connection.send(data)
+
+    def shown(self, seat: int | None) -> wire.TableNow:
+        return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
+
+    async def tell_seats(self) -> None:
+        table = self.table
+        await self.tell(
+            encoded(
+                wire.SeatsMessage(
+                    table.status, seats_now(table.seats), table.deadline(), time.time()
+                )
+            )
+        )
+        self.driver.wake()
+
+    # Coming and going
+
+    async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
+        """Shows the table to a client, then what it has missed, and lets it hear what comes."""
+        async with self.steady() as table:
+            connection.seat = None if hello.token is None else table.seat_of(hello.token)
+            connection.token = None if hello.token is None else hash_of(hello.token)
+            if not table.may_watch(connection.seat) and table.status != "open":
+                raise Problem("not_allowed_to_watch", "this table has no spectators")
+            if connection.seat is None:
+                connection.delay = table.setup.delay
+            await self._show(connection, hello.version)
+            is_first = all(other.seat != connection.seat for other in self.connections)
+            self.connections.add(connection)
+            self.metrics.connections.inc()
+        await self.arrive(connection.seat, is_first)
+
+    async def _show(self, connection: Connection, since: int | None) -> None:
+        shown = table_now(self.table, connection.seat, self.says, time.time())
+        await connection.send(encoded(wire.TableMessage(**shown)))
+        if since is None or since >= shown["version"]:
+            return
+        for step in self.table.steps(self.table.moves[: shown["version"]]):
+            if step.move.version > since:
+                await connection.send(
+                    encoded(step_message(step, connection.seat, shown["deadline"], False))
+                )
+
+    async def arrive(self, seat: int | None, is_first: bool) -> None:
+        """A person is connected: a stand-in hands the seat back."""
+        self.touched = time.time()
+        if seat is None:
+            self.driver.wake()
+        elif is_first or self.table.seats[seat].away:
+            await self._write(
+                lambda database: writing.come(database, self.id, seat, self.store.process)
+            )
+            await self.refresh()
+
+    async def part(self, connection: Connection) -> None:
+        """A connection has ended."""
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        self.metrics.connections.dec()
+        seat = connection.seat
+        if seat is None or any(other.seat == seat for other in self.connections):
+            return
+        at = time.time()
+        await self._write(
+            lambda database: writing.go(database, self.id, seat, self.store.process, at)
+        )
+        await self.refresh()
+
+    async def touch(self, seat: int | None) -> None:
+        """A person uses the table without being connected."""
+        self.touched = time.time()
+        if seat is None:
+            return
+        person = self.table.seats[seat]
+        person.gone_at = None if person.here else self.touched
+        if person.away:
+            await self.set_away(seat, False)
+
+    async def set_away(self, seat: int, away: bool) -> None:
+        await self._write(lambda database: writing.set_away(database, self.id, seat, away))
+        self.table.seats[seat].away = away
+        await self.tell_seats()
+
+    async def leave(self, seat: int, token: str) -> None:
+        at, hashed = time.time(), hash_of(token)
+        await self._write(lambda database: writing.leave(database, self.id, seat, hashed, at))
+        for connection in [other for other in self.connections if other.seat == seat]:
+            self.connections.discard(connection)
+            self.metrics.connections.dec()
+            await connection.close(1000)
+        await self._write(
+            lambda database: writing.go(database, self.id, seat, self.store.process, at)
+        )
+        await self.refresh()
+
+    # Orders and chat
+
+    async def set_order(self, seat: int, wish: wire.Order | None, request: str | None) -> None:
+        async with self.steady() as table:
+            order: Order | None = None
+            if wish is not None:
+                game = table.playing()
+                look = game.look
+                if game.phase != "bid" or look.passed[seat] or look.offer[seat]:
+                    raise Problem("no_auction", "an order is for an auction that you are in")
+                if wish.price is None and wish.kind != "pass":
+                    raise Problem("malformed", f"an order {wish.kind} has a price")
+                order = order_now(game, wish.kind, wish.price or 0)
+            await self._write(lambda database: writing.set_order(database, self.id, seat, order))
+            await self._order_is(seat, order, request)
+
+    async def _end_order(self, seat: int) -> None:
+        async with self.steady() as table:
+            if table.seats[seat].order is not None:
+                await self._write(lambda database: writing.set_order(database, self.id, seat, None))
+                await self._order_is(seat, None, None)
+
+    async def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
+        self.table.seats[seat].order = order
+        await self.tell_seat(seat, encoded(wire.OrderNews(request, order_of(order))))
+        self.driver.wake()
+
+    async def say(self, seat: int, text: str, request: str | None) -> None:
+        line = clean_text(text)
+        key = f"{seat} {request or uuid.uuid4().hex}"
+        at = time.time()
+        async with self.steady():
+            await self._write(lambda database: writing.say(database, self.id, seat, line, at, key))
+            await self._hear_says()
+
+    async def _hear_says(self) -> None:
+        last = self.says[-1].number if self.says else 0
+        for say in await self.store.read(lambda database: says_after(database, self.id, last)):
+            self.says.append(say)
+            await self.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+
+    async def told_rematch(self, following: str) -> None:
+        if self.table.rematch != following:
+            self.table.rematch = following
+            await self.tell(encoded(wire.RematchNews(following)))
+
+    # News of other processes
+
+    async def catch_up(self) -> None:
+        """Another process has written moves."""
+        async with self.steady() as table:
+            since = table.version
+            for move in await self.store.read(
+                lambda database: moves_after(database, self.id, since)
+            ):
+                step = table.follow(move)
+                self._told = move.version
+                self._requests[move.seat, move.request] = move.version
+                await self._send(self._messages(step))
+                if move.kind == "undo":
+                    self.driver.forget()
+            self.driver.wake()
+
+    async def refresh(self) -> None:
+        """Something other than moves has been written, here or elsewhere."""
+        async with self.steady() as table:
+            if table.started_at is None or table.game is None:
+                await self._refresh_open()
+                return
+            seats = await self.store.read(lambda database: load_seats(database, [self.id]))
+            before, table.seats[:] = list(table.seats), seats[self.id]
+            for number, (old, new) in enumerate(zip(before, table.seats, strict=True)):
+                if old.order != new.order:
+                    await self._order_is(number, new.order, None)
+            await self._hear_says()
+            await self.tell_seats()
+
+    async def _refresh_open(self) -> None:
+        """Before the game a seat may change hands, and the game may start."""
+        await self._restore()
+        if self.table.game is None:
+            await self.tell_seats()
+            return
+        for connection in list(self.connections):
+            if connection.token is not None:
+                connection.seat = self._seat_of_hash(connection.token)
+            await self._show(connection, None)
+            if connection.seat is not None:
+                spawn(self.arrive(connection.seat, True))
+        self.driver.wake()
+
+    def _seat_of_hash(self, token: str) -> int | None:
+        for number, seat in enumerate(self.table.seats):
+            if seat.token == token:
+                return number
+        return None
+
+    async def close(self) -> None:
+        """The host has closed the table."""
+        self.table.closed = True
+        await self.tell_seats()

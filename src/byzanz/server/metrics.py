@@ -1,0 +1,40 @@
+"""Figures for Prometheus.  No label ever names a table, a person or a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self.tables = self._gauge("byzanz_tables", "Tables in memory")
+        self.connections = self._gauge("byzanz_connections", "Connected clients")
+        self.made = self._counter("byzanz_tables_made_total", "Tables made")
+        self.actions = Counter(
+            "byzanz_actions_total", "Committed moves", ["by"], registry=self._registry
+        )
+        self.refused = self._counter("byzanz_refused_total", "Requests refused")
+        self.commit_seconds = self._histogram("byzanz_commit_seconds", "From check to commit")
+        self.broadcast_seconds = self._histogram("byzanz_broadcast_seconds", "Telling everyone")
+        self.thinking_seconds = self._histogram("byzanz_thinking_seconds", "A bot's decision")
+
+    def _gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(name, text, registry=self._registry)
+
+    def _counter(self, name: str, text: str) -> Counter:
+        return Counter(name, text, registry=self._registry)
+
+    def _histogram(self, name: str, text: str) -> Histogram:
+        return Histogram(name, text, buckets=BUCKETS, registry=self._registry)
+
+    def count_tables(self, count: Callable[[], float]) -> None:
+        self.tables.set_function(count)
+
+    def page(self) -> bytes:
+        return generate_latest(self._registry)

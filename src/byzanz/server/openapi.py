@@ -1,0 +1,113 @@
+"""OpenAPI of the interface, made from its routes and types.
+
+`python -m byzanz.server.openapi` prints it for the client, whose types are made from it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+import msgspec
+
+from byzanz.server import wire
+from byzanz.server.routes import ONE, ROUTES, Route, our_version
+
+REASONS: Final = {
+    400: "Malformed",
+    401: "Bad token",
+    403: "Not your seat, or not allowed",
+    404: "No such table",
+    409: "In conflict with the present state",
+    413: "Too large",
+    422: "Refused by the rules",
+    429: "Too many requests",
+    503: "The database cannot be reached",
+}
+ALWAYS: Final = (429, 503)
+REF: Final = "#/components/schemas/{name}"
+TABLE: Final = {
+    "name": "table",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "pattern": "^[a-z0-9]{1,16}$"},
+}
+
+
+def openapi() -> dict[str, Any]:
+    used = {kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None}
+    types: list[type] = sorted([*used, wire.Failure], key=lambda kind: str(kind))
+    spoken = [*wire.FromClient.__args__, *wire.FromServer.__args__]
+    _, schemas = msgspec.json.schema_components([*types, *spoken], ref_template=REF)
+    schemas["FromClient"] = _one_of(wire.FromClient.__args__)
+    schemas["FromServer"] = _one_of(wire.FromServer.__args__)
+    paths: dict[str, Any] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
+    paths[f"{ONE}/record"] = {"get": _record()}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Byzanz", "version": our_version()},
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _one_of(kinds: tuple[type, ...]) -> dict[str, Any]:
+    return {"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]}
+
+
+def _operation(route: Route) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": route.handler.__name__,
+        "summary": route.summary,
+        "responses": {
+            str(route.status): _response("Done", route.answer),
+            **_failures(*route.codes, *(() if route.body is None else (400, 413))),
+        },
+    }
+    if "{table}" in route.path:
+        operation["parameters"] = [TABLE]
+    if route.body is not None:
+        operation["requestBody"] = {
+            "required": route.body_needed,
+            "content": {"application/json": {"schema": _ref(route.body)}},
+        }
+    elif route.path == "/api/replay":
+        operation["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": {"type": "object"}}},
+        }
+    if route.token:
+        operation["security"] = [{"seat": []}, {}]
+    return operation
+
+
+def _record() -> dict[str, Any]:
+    return {
+        "operationId": "record",
+        "summary": "The record of a finished game",
+        "parameters": [TABLE],
+        "responses": {"200": _response("A byzanz-record/1", None), **_failures(404, 409)},
+    }
+
+
+def _failures(*codes: int) -> dict[str, Any]:
+    return {str(code): _response(REASONS[code], wire.Failure) for code in sorted({*codes, *ALWAYS})}
+
+
+def _response(description: str, kind: type | None) -> dict[str, Any]:
+    schema = {"type": "object"} if kind is None else _ref(kind)
+    return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def _ref(kind: type) -> dict[str, str]:
+    return {"$ref": REF.format(name=re.sub(r"[^\w]", "_", kind.__name__))}
+
+
+if __name__ == "__main__":
+    print(json.dumps(openapi(), indent=1, sort_keys=True))

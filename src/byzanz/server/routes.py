@@ -1,0 +1,206 @@
+"""The calls of the interface: what each takes, gives and does.  OpenAPI is made from this list."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from byzanz.record import read
+from byzanz.replay import replay
+from byzanz.server import wire
+from byzanz.server.hall import Hall
+from byzanz.server.hints import give_hint
+from byzanz.server.live import LiveTable
+from byzanz.server.replaying import replay_of
+from byzanz.table.problem import Problem
+
+PROTOCOL: Final = 1
+LONGEST_RECORD: Final = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request: who asks, for which table, with what body."""
+
+    request: web.Request
+    hall: Hall
+    body: Any
+
+    @property
+    def table_id(self) -> str:
+        return self.request.match_info["table"]
+
+    @property
+    def token(self) -> str | None:
+        """The token of the request; none is given where there is no such header."""
+        header = self.request.headers.get("Authorization")
+        if header is None:
+            return None
+        scheme, _, token = header.partition(" ")
+        if scheme.lower() != "bearer" or not token:
+            raise Problem("bad_token", "the header is `Authorization: Bearer TOKEN`")
+        return token
+
+    async def live(self) -> LiveTable:
+        return await self.hall.find(self.table_id)
+
+    async def seated(self) -> tuple[LiveTable, int]:
+        """The table, and the seat whose token the request carries."""
+        live, token = await self.live(), self.token
+        if token is None:
+            raise Problem("bad_token", "this needs the token of a seat")
+        seat = live.table.seat_of(token)
+        await live.touch(seat)
+        return live, seat
+
+
+Handler: TypeAlias = Callable[[Call], Awaitable[Struct]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    answer: type[Struct] | None
+    body: type[Struct] | None = None
+    body_needed: bool = True
+    status: int = 200
+    codes: tuple[int, ...] = ()
+    token: bool = False
+    """Whether a seat's token can be sent along."""
+    cost: float = 1.0
+    """How much of the rate limit it uses up."""
+
+
+async def make_table(call: Call) -> Struct:
+    return await call.hall.make(call.body)
+
+
+async def list_tables(call: Call) -> Struct:
+    return await call.hall.waiting()
+
+
+async def join_table(call: Call) -> Struct:
+    at = await call.hall.join(call.table_id, call.token, call.body.name, True)
+    return wire.Seated(at.seat, at.token)
+
+
+async def join_by_code(call: Call) -> Struct:
+    table_id = await call.hall.find_by_code(call.body.code)
+    return await call.hall.join(table_id, None, call.body.name, False)
+
+
+async def show_table(call: Call) -> Struct:
+    live, token = await call.live(), call.token
+    async with live.steady() as table:
+        seat = None if token is None else table.seat_of(token)
+        if not table.may_watch(seat) and table.status != "open":
+            raise Problem("not_allowed_to_watch", "this table has no spectators")
+    await live.touch(seat)
+    live.driver.wake()
+    async with live.steady():
+        return live.shown(seat)
+
+
+async def act(call: Call) -> Struct:
+    live, seat = await call.seated()
+    body: wire.Act = call.body
+    return wire.Acted(await live.act(seat, body.action, body.version, body.id))
+
+
+async def undo(call: Call) -> Struct:
+    live, seat = await call.seated()
+    body: wire.Undo = call.body
+    return wire.Acted(await live.undo(seat, body.version, body.id))
+
+
+async def set_order(call: Call) -> Struct:
+    live, seat = await call.seated()
+    await live.set_order(seat, call.body.order, None)
+    return wire.OrderNow(call.body.order)
+
+
+async def hint(call: Call) -> Struct:
+    live, seat = await call.seated()
+    return await give_hint(live, seat, call.hall.thinking)
+
+
+async def leave(call: Call) -> Struct:
+    live, seat = await call.seated()
+    assert call.token is not None
+    await live.leave(seat, call.token)
+    return wire.Ok()
+
+
+async def rematch(call: Call) -> Struct:
+    live, _ = await call.seated()
+    return wire.Rematch(await call.hall.rematch(live))
+
+
+async def replay_record(call: Call) -> Struct:
+    data = await call.request.read()
+    if len(data) > LONGEST_RECORD:
+        raise Problem("too_large", "a record to replay has at most 1 MB")
+    record = read(data)
+    replay(record)
+    return replay_of(record)
+
+
+async def about(call: Call) -> Struct:
+    return wire.About("byzanz", our_version(), PROTOCOL)
+
+
+def our_version() -> str:
+    try:
+        return version("byzanz")
+    except PackageNotFoundError:  # run from its sources
+        return "0"
+
+
+def read_body(route: Route, data: bytes) -> Any:
+    if route.body is None:
+        return None
+    if not data and not route.body_needed:
+        return route.body()
+    try:
+        return msgspec.json.decode(data, type=route.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Problem("malformed", str(error)) from None
+
+
+ONE: Final = "/api/tables/{table}"
+ROUTES: Final = (
+    Route("POST", "/api/tables", "Make a table", make_table, wire.Made, wire.NewTable,
+          status=201, codes=(400,), cost=5),
+    Route("GET", "/api/tables", "The tables that wait for players", list_tables,
+          wire.WaitingTables),
+    Route("POST", "/api/join", "Join by a code", join_by_code, wire.SeatedAt, wire.JoinByCode,
+          codes=(400, 404, 409), cost=5),
+    Route("POST", f"{ONE}/join", "Join by an invitation", join_table, wire.Seated, wire.Join,
+          codes=(400, 401, 404, 409), token=True, cost=5),
+    Route("GET", ONE, "A table as the asker may see it", show_table, wire.TableNow,
+          codes=(401, 403, 404), token=True),
+    Route("POST", f"{ONE}/actions", "Act", act, wire.Acted, wire.Act,
+          codes=(400, 401, 403, 404, 409, 422), token=True),
+    Route("POST", f"{ONE}/undo", "Take one's own last action back", undo, wire.Acted, wire.Undo,
+          body_needed=False, codes=(400, 401, 404, 409), token=True),
+    Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
+          wire.SetOrder, codes=(400, 401, 404, 409), token=True),
+    Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
+          codes=(401, 403, 404, 409), token=True, cost=5),
+    Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
+          codes=(401, 404, 409), token=True),
+    Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,
+          codes=(401, 404, 409), token=True, cost=5),
+    Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
+          codes=(400,), cost=5),
+    Route("GET", "/api/about", "Which server this is", about, wire.About),
+)  # fmt: skip

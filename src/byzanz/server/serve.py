@@ -1,0 +1,96 @@
+"""`byzanz serve`: listens, says where, and ends in order when asked to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+import webbrowser
+
+from aiohttp import web
+
+from byzanz.server.app import Server
+from byzanz.server.logs import set_up_logs
+from byzanz.server.settings import Settings
+from byzanz.store.database import BadDatabase
+
+
+def serve(settings: Settings) -> int:
+    """Serves until SIGINT or SIGTERM; the exit code."""
+    set_up_logs(settings.log_level)
+    try:
+        run = asyncio.run
+        if sys.platform != "win32":
+            import uvloop
+
+            run = uvloop.run
+        run(_serve(settings))
+    except BadDatabase as error:
+        print(f"byzanz: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        place = f"{settings.host}:{settings.port}"
+        print(f"byzanz: cannot listen on {place}: {error.strerror or error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _serve(settings: Settings) -> None:
+    server = Server(settings)
+    runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=5, handle_signals=False)
+    listening = _listen(settings)
+    try:
+        await runner.setup()
+        await web.SockSite(runner, listening).start()
+        address = _address(settings, listening.getsockname()[1])
+        print(f"Byzanz is at {address}   (Ctrl-C ends it)", flush=True)
+        if not settings.is_local:
+            _show_code(address)
+        if settings.open_browser:
+            webbrowser.open(address)
+        await _until_asked_to_end()
+        await server.close()
+    finally:
+        await runner.cleanup()
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _address(settings: Settings, port: int) -> str:
+    """Where a browser finds the server; for all addresses, the one that phones see."""
+    host = settings.host
+    if host in ("0.0.0.0", "::", ""):
+        host = "127.0.0.1"
+        with contextlib.suppress(OSError), socket.socket(type=socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # sends nothing, but tells which address would be used
+            host = probe.getsockname()[0]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _show_code(address: str) -> None:
+    """A QR code for phones, where somebody can see it."""
+    if sys.stdout.isatty():
+        import segno
+
+        segno.make(address, micro=False).terminal(compact=True)
+
+
+async def _until_asked_to_end() -> None:
+    asked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in ("SIGINT", "SIGTERM"):
+        with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
+            loop.add_signal_handler(getattr(signal, name), asked.set)
+    await asked.wait()

@@ -1,0 +1,82 @@
+"""A table as it is shown to one seat, or to a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from byzanz.server import wire
+from byzanz.store.reading import Say
+from byzanz.table.order import Order
+from byzanz.table.seat import Seat
+from byzanz.table.table import Step, Table, seen
+
+
+def seats_now(seats: Iterable[Seat]) -> list[wire.SeatNow]:
+    return [
+        wire.SeatNow(
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            here=seat.here or seat.kind == "bot",
+            away=seat.away,
+        )
+        for seat in seats
+    ]
+
+
+def clock_of(seconds: float | None) -> wire.Clock | None:
+    return None if seconds is None else wire.Clock(seconds)
+
+
+def order_of(order: Order | None) -> wire.Order | None:
+    if order is None:
+        return None
+    return wire.Order(order.kind, None if order.kind == "pass" else order.price)
+
+
+def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:
+    """The fields of `TableNow` and `TableMessage`."""
+    setup = table.setup
+    view, version = table.view(seat), table.version
+    if seat is None:
+        if setup.delay:
+            view, version = table.view_at(now - setup.delay)
+            says = [say for say in says if say.at <= now - setup.delay]
+        if not setup.watch:
+            view = None
+    return {
+        "table": table.id,
+        "status": table.status,
+        "seats": seats_now(table.seats),
+        "commit": table.commit,
+        "view": view,
+        "seat": seat,
+        "version": version,
+        "rules": wire.Rules(setup.rules.tiebreak),
+        "watch": setup.watch,
+        "listed": setup.listed,
+        "clock": clock_of(setup.clock),
+        "patience": setup.patience,
+        "delay": setup.delay,
+        "pause": setup.pause,
+        "deadline": table.deadline(),
+        "now": now,
+        "order": None if seat is None else order_of(table.seats[seat].order),
+        "undo": seat is not None and table.refuse_undo(seat) is None,
+        "hints": table.gives_hints,
+        "says": [wire.SaidAt(say.seat, say.text, say.at) for say in says],
+        "rematch": table.rematch,
+    }
+
+
+def step_message(
+    step: Step, seat: int | None, deadline: float | None, undo: bool
+) -> wire.ActionMessage | wire.UndoneMessage:
+    move = step.move
+    view = seen(step.game, seat, move.version)
+    if move.kind == "undo":
+        return wire.UndoneMessage(move.version, move.text, move.seat, view, deadline, undo)
+    return wire.ActionMessage(
+        move.version, move.text, list(step.turned), view, move.by, deadline, undo
+    )

@@ -1,0 +1,138 @@
+"""The WebSocket of a table: reads what a client says, and answers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final, cast
+
+import msgspec
+from aiohttp import WSMessage, WSMsgType, web
+
+from byzanz.actions import Refusal
+from byzanz.server import wire
+from byzanz.server.connection import Connection, encoded
+from byzanz.server.failures import failure_of
+from byzanz.server.hall import Hall
+from byzanz.server.hints import give_hint
+from byzanz.server.limits import Bucket, TooMany
+from byzanz.server.live import LiveTable
+from byzanz.store.writer import Unavailable
+from byzanz.table.problem import Problem
+
+HELLO_SECONDS: Final = 10.0
+HEARTBEAT: Final = 20.0
+"""A ping after so many seconds of silence; half as long again without an answer ends it."""
+CLOSE_CODES: Final = {
+    "bad_token": 4401,
+    "not_allowed_to_watch": 4403,
+    "no_such_table": 4404,
+    "too_many": 4429,
+    "unavailable": 1013,
+    "too_large": 1009,
+}
+UNREADABLE: Final = 1008
+BINARY: Final = 1003
+
+_decoder: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
+
+
+async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.WebSocketResponse:
+    socket = web.WebSocketResponse(
+        heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
+    )
+    await socket.prepare(request)
+    connection = Connection(socket, cast("asyncio.Transport", request.transport))
+    live: LiveTable | None = None
+    try:
+        hello = _read(await _first(socket))
+        if not isinstance(hello, wire.Hello):
+            raise Problem("malformed", "the first message is `hello`")
+        live = await hall.find(request.match_info["table"])
+        await live.welcome(connection, hello)
+        bucket = Bucket(rate)
+        async for message in socket:
+            bucket.take()
+            await _answer(live, connection, _read(message), hall)
+    except Binary:
+        await connection.close(BINARY, wire.ErrorMessage("malformed", "only text is understood"))
+    except (Problem, Unavailable) as problem:
+        failure = failure_of(problem)
+        await connection.close(
+            CLOSE_CODES.get(failure.code, UNREADABLE),
+            wire.ErrorMessage(failure.code, failure.message),
+        )
+    finally:
+        if live is not None:
+            await asyncio.shield(_part(live, connection))
+    return socket
+
+
+async def _part(live: LiveTable, connection: Connection) -> None:
+    # Should the database be away, a beat or a restart finds who has gone.
+    with contextlib.suppress(Problem, Unavailable):
+        await live.part(connection)
+
+
+async def _first(socket: web.WebSocketResponse) -> WSMessage:
+    try:
+        return await socket.receive(timeout=HELLO_SECONDS)
+    except TimeoutError:
+        raise Problem("malformed", "no `hello` within 10 seconds") from None
+
+
+class Binary(Exception):
+    """A client has sent a binary message."""
+
+
+def _read(message: WSMessage) -> wire.FromClient:
+    match message.type:
+        case WSMsgType.TEXT:
+            pass
+        case WSMsgType.BINARY:
+            raise Binary
+        case _:
+            raise Problem("malformed", "the connection ended before a message")
+    try:
+        return _decoder.decode(message.data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Problem("malformed", str(error)) from None
+
+
+async def _answer(
+    live: LiveTable, connection: Connection, message: wire.FromClient, hall: Hall
+) -> None:
+    """Does what a client says; a refusal is an answer, and the connection goes on."""
+    seat = connection.seat
+    request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
+    try:
+        if seat is None:
+            raise Problem("bad_token", "spectators only watch")
+        if live.table.seats[seat].away:
+            await live.set_away(seat, False)
+        match message:
+            case wire.ActMessage():
+                version = await live.act(seat, message.action, message.version, request)
+                await connection.send(encoded(wire.DoneMessage(request, version)))
+            case wire.UndoMessage():
+                version = await live.undo(seat, message.version, request)
+                await connection.send(encoded(wire.DoneMessage(request, version)))
+            case wire.OrderMessage():
+                await live.set_order(seat, message.order, request)
+            case wire.HintMessage():
+                hint = await give_hint(live, seat, hall.thinking)
+                await connection.send(encoded(wire.HintNews(request, hint.candidates)))
+            case wire.SayMessage():
+                await live.say(seat, message.text, request)
+            case wire.Hello():
+                raise Problem("malformed", "`hello` comes first and once")
+            case wire.BackMessage():
+                pass
+    except TooMany:
+        raise
+    except (Problem, Refusal, Unavailable) as error:
+        failure = failure_of(error)
+        live.metrics.refused.inc()
+        await connection.send(
+            encoded(wire.RefusedMessage(request, failure.code, failure.message, failure.version))
+        )

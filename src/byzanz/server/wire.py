@@ -1,0 +1,340 @@
+"""What goes over the wire (PROTOCOL.md): OpenAPI and the client's types are made from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from byzanz.rules.state import Tiebreak
+from byzanz.table.move import By
+from byzanz.table.order import OrderKind
+from byzanz.table.seat import SeatKind
+from byzanz.table.table import Status
+from byzanz.view import ResultView, View
+
+MOST_BYTES = 16_384
+"""The longest body and the longest message."""
+
+Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, description="A UUID.")]
+Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
+Seconds: TypeAlias = float
+
+# What is asked for over HTTP
+
+
+class Rules(Struct, forbid_unknown_fields=True):
+    tiebreak: Tiebreak = "goods"
+
+
+class Clock(Struct):
+    seconds: Seconds
+
+
+class SeatWish(Struct):
+    kind: Literal["me", "open", "bot"]
+    name: str | None = None
+    level: str | None = None
+
+
+class NewTable(Struct):
+    seats: list[SeatWish]
+    rules: Rules | None = None
+    watch: bool = True
+    listed: bool = False
+    draw_seats: bool = False
+    clock: Clock | None = None
+    patience: Seconds | None = 60
+    delay: Seconds = 0
+    pause: Seconds = 1
+
+
+class Join(Struct):
+    name: str
+
+
+class JoinByCode(Struct):
+    code: Annotated[str, Meta(max_length=40)]
+    name: str
+
+
+class Act(Struct):
+    action: ActionText
+    version: Version | None = None
+    id: RequestId | None = None
+
+
+class Undo(Struct):
+    version: Version | None = None
+    id: RequestId | None = None
+
+
+class Order(Struct):
+    kind: OrderKind
+    price: Price | None = None
+
+
+class SetOrder(Struct):
+    order: Order | None
+
+
+# What is answered over HTTP
+
+
+class Invite(Struct):
+    seat: int
+    token: str
+
+
+class Made(Struct):
+    table: str
+    seat: int | None
+    token: str | None
+    invites: list[Invite]
+    code: str | None
+    commit: str
+
+
+class Seated(Struct):
+    seat: int
+    token: str
+
+
+class SeatedAt(Struct):
+    table: str
+    seat: int
+    token: str
+
+
+class SeatNow(Struct):
+    kind: SeatKind
+    name: str | None
+    level: str | None
+    here: bool
+    away: bool
+
+
+class SaidAt(Struct):
+    seat: int
+    text: str
+    at: Seconds
+
+
+class TableNow(Struct):
+    table: str
+    status: Status
+    seats: list[SeatNow]
+    commit: str
+    view: View | None
+    seat: int | None
+    version: int
+    rules: Rules
+    watch: bool
+    listed: bool
+    clock: Clock | None
+    patience: Seconds | None
+    delay: Seconds
+    pause: Seconds
+    deadline: Seconds | None
+    now: Seconds
+    order: Order | None
+    undo: bool
+    hints: bool
+    says: list[SaidAt]
+    rematch: str | None
+
+
+class Waiting(Struct):
+    table: str
+    seats: list[SeatNow]
+    clock: Clock | None
+
+
+class WaitingTables(Struct):
+    tables: list[Waiting]
+
+
+class Acted(Struct):
+    version: int
+
+
+class OrderNow(Struct):
+    order: Order | None
+
+
+class HintCandidate(Struct):
+    action: str
+    wins: float
+    worlds: int
+
+
+class Hint(Struct):
+    candidates: list[HintCandidate]
+
+
+class Rematch(Struct):
+    table: str
+
+
+class Ok(Struct):
+    ok: bool = True
+
+
+class About(Struct):
+    name: str
+    version: str
+    protocol: int
+
+
+class ReplayStep(Struct):
+    version: int
+    action: str | None
+    turned: list[str]
+    views: list[View]
+    spectator: View
+
+
+class Replay(Struct):
+    players: list[str]
+    steps: list[ReplayStep]
+    result: ResultView | None
+    fair: bool | None
+
+
+class Failure(Struct, omit_defaults=True):
+    code: str
+    message: str
+    version: int | None = None
+
+
+# What a client says over the WebSocket
+
+
+class Hello(Struct, tag="hello"):
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    version: Version | None = None
+
+
+class ActMessage(Struct, tag="act"):
+    action: ActionText
+    id: RequestId | None = None
+    version: Version | None = None
+
+
+class UndoMessage(Struct, tag="undo"):
+    id: RequestId | None = None
+    version: Version | None = None
+
+
+class OrderMessage(Struct, tag="order"):
+    order: Order | None
+    id: RequestId | None = None
+
+
+class HintMessage(Struct, tag="hint"):
+    id: RequestId | None = None
+
+
+class SayMessage(Struct, tag="say"):
+    text: str
+    id: RequestId | None = None
+
+
+class BackMessage(Struct, tag="back"):
+    """Here again: a stand-in hands the seat back."""
+
+
+FromClient: TypeAlias = (
+    Hello | ActMessage | UndoMessage | OrderMessage | HintMessage | SayMessage | BackMessage
+)
+
+# What the server says over the WebSocket
+
+
+class TableMessage(TableNow, tag="table", kw_only=True):
+    pass
+
+
+class ActionMessage(Struct, tag="action"):
+    version: int
+    action: str
+    turned: list[str]
+    view: View
+    by: By
+    deadline: Seconds | None
+    undo: bool
+
+
+class UndoneMessage(Struct, tag="undo"):
+    version: int
+    undone: str
+    seat: int
+    view: View
+    deadline: Seconds | None
+    undo: bool
+
+
+class SeatsMessage(Struct, tag="seats"):
+    status: Status
+    seats: list[SeatNow]
+    deadline: Seconds | None
+    now: Seconds
+
+
+class DoneMessage(Struct, tag="done"):
+    id: str | None
+    version: int
+
+
+class RefusedMessage(Struct, tag="refused", omit_defaults=True):
+    id: str | None
+    code: str
+    message: str
+    version: int | None = None
+
+
+class OrderNews(Struct, tag="order"):
+    id: str | None
+    order: Order | None
+
+
+class HintNews(Struct, tag="hint"):
+    id: str | None
+    candidates: list[HintCandidate]
+
+
+class SayNews(Struct, tag="say"):
+    seat: int
+    text: str
+    at: Seconds
+
+
+class RematchNews(Struct, tag="rematch"):
+    table: str
+
+
+class ErrorMessage(Struct, tag="error"):
+    code: str
+    message: str
+
+
+class ClosingMessage(Struct, tag="closing"):
+    pass
+
+
+FromServer: TypeAlias = (
+    TableMessage
+    | ActionMessage
+    | UndoneMessage
+    | SeatsMessage
+    | DoneMessage
+    | RefusedMessage
+    | OrderNews
+    | HintNews
+    | SayNews
+    | RematchNews
+    | ErrorMessage
+    | ClosingMessage
+)

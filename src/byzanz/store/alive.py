@@ -1,0 +1,46 @@
+"""Which server processes are alive, and who was connected to one that is not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from byzanz.store import schema
+from byzanz.store.writing import go
+
+BEAT: Final = 1.0
+DEAD: Final = 4.0
+"""After so many seconds without a beat a process is taken for dead."""
+
+
+def beat(connection: Connection, process: str, now: float) -> list[str]:
+    """A sign of life; the tables that somebody has left by the death of another process."""
+    processes = schema.processes
+    done = connection.execute(update(processes).where(processes.c.id == process).values(beat=now))
+    if not done.rowcount:
+        connection.execute(insert(processes).values(id=process, beat=now))
+    dead = (
+        connection.execute(select(processes.c.id).where(processes.c.beat < now - DEAD))
+        .scalars()
+        .all()
+    )
+    return [table_id for other in dead for table_id in bury(connection, other, now)]
+
+
+def bury(connection: Connection, process: str, now: float) -> list[str]:
+    """Whoever was connected to a process is gone; the tables where they sat."""
+    presence = schema.presence
+    left = connection.execute(
+        select(presence.c.table_id, presence.c.seat).where(presence.c.process == process)
+    ).all()
+    for table_id, seat in left:
+        go(connection, table_id, seat, process, now)
+    connection.execute(delete(schema.processes).where(schema.processes.c.id == process))
+    return sorted({table_id for table_id, _ in left})
+
+
+def bury_all(connection: Connection, now: float) -> None:
+    """For a database that one process has to itself: all others are dead."""
+    for process in connection.execute(select(schema.processes.c.id)).scalars().all():
+        bury(connection, process, now)

@@ -1,0 +1,133 @@
+"""Opening a database: its address, its settings, and the migrations that bring it up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
+from sqlalchemy import column as column_
+from sqlalchemy import table as table_
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+NEWEST: Final = "0001"
+"""The last migration; a test holds it to the folder of migrations."""
+
+WRITES: Final = {"writes": True}
+"""Execution options of a connection that is going to write."""
+
+
+class BadDatabase(Exception):
+    """The database cannot be used; the message is one line for the host."""
+
+
+def open_database(address: str) -> Engine:
+    """An engine on a database whose schema is the newest, created or migrated if need be."""
+    url = _url(address)
+    shown = url.render_as_string(hide_password=True)
+    if url.get_backend_name() == "sqlite":
+        engine = _sqlite(url)
+    else:
+        engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    try:
+        _migrate(engine)
+    except BadDatabase as error:
+        engine.dispose()
+        raise BadDatabase(f"{shown}: {error}") from None
+    except (SQLAlchemyError, OSError) as error:
+        engine.dispose()
+        raise BadDatabase(f"{shown}: {reason(error)}") from None
+    return engine
+
+
+def is_postgres(engine: Engine) -> bool:
+    return engine.dialect.name == "postgresql"
+
+
+def reason(error: Exception) -> str:
+    """What a database complains of, in one line and without the statement."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return " ".join(str(cause).split()) or type(cause).__name__
+
+
+def _url(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BadDatabase(
+            f"{address!r} is no address of a database; sqlite:///FILE and postgresql://… are"
+        ) from None
+    match url.get_backend_name():
+        case "sqlite":
+            if url.database in (None, "", ":memory:"):
+                raise BadDatabase("a database in memory would lose everything; give a file")
+            return url.set(drivername="sqlite")
+        case "postgresql":
+            return url.set(drivername="postgresql+psycopg")
+        case other:
+            raise BadDatabase(f"{other} is not supported; sqlite:///FILE and postgresql://… are")
+
+
+def _sqlite(url: URL) -> Engine:
+    folder = Path(str(url.database)).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadDatabase(f"{folder}: {error.strerror}") from None
+    engine = create_engine(url, connect_args={"timeout": 5, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where SQLAlchemy says so
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _migrate(engine: Engine) -> None:
+    with engine.connect() as connection:
+        found = _version(connection)
+    if found == NEWEST:
+        _check_writable(engine)
+        return
+    # Alembic takes a third of a second to load, which a start need not wait for.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    with as_file(files("byzanz.store") / "migrations") as folder:
+        config = Config()
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.set_main_option("path_separator", "os")
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        if found is not None and found not in known:
+            raise BadDatabase("made by a newer version of Byzanz; update this one")
+        with engine.connect().execution_options(**WRITES) as connection, connection.begin():
+            if is_postgres(engine):  # several processes may start at once
+                connection.execute(text("SELECT pg_advisory_xact_lock(112)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    versions = table_("alembic_version", column_("version_num"))
+    return connection.execute(select(versions.c.version_num)).scalar()
+
+
+def _check_writable(engine: Engine) -> None:
+    with engine.connect().execution_options(**WRITES) as connection:
+        connection.execute(text("UPDATE processes SET beat = beat WHERE id = ''"))
+        connection.rollback()

@@ -1,0 +1,75 @@
+"""Between rows of the database and what they mean."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, TypeAlias
+
+from sqlalchemy import Row
+
+from byzanz.game import Rules
+from byzanz.table.move import Move
+from byzanz.table.order import Order
+from byzanz.table.seat import Seat
+from byzanz.table.setup import Setup
+
+Values: TypeAlias = dict[str, Any]
+
+
+def setup_values(setup: Setup) -> Values:
+    return dataclasses.asdict(setup)
+
+
+def setup_of(values: Values) -> Setup:
+    return Setup(**values | {"rules": Rules(**values["rules"])})
+
+
+def seat_values(table_id: str, number: int, seat: Seat) -> Values:
+    return {
+        "table_id": table_id,
+        "seat": number,
+        "kind": seat.kind,
+        "name": seat.name,
+        "level": seat.level,
+        "token": seat.token,
+        "invite": seat.invite,
+        "away": seat.away,
+        "gone_at": seat.gone_at,
+        "standing_order": order_values(seat.order),
+    }
+
+
+def seat_of(row: Row[Any], here: bool) -> Seat:
+    order = row.standing_order
+    return Seat(
+        kind=row.kind,
+        name=row.name,
+        level=row.level,
+        token=row.token,
+        invite=row.invite,
+        away=row.away,
+        gone_at=row.gone_at,
+        order=None if order is None else Order(**order),
+        here=here,
+    )
+
+
+def order_values(order: Order | None) -> Values | None:
+    return None if order is None else dataclasses.asdict(order)
+
+
+def move_values(table_id: str, move: Move) -> Values:
+    return {
+        "table_id": table_id,
+        "version": move.version,
+        "kind": move.kind,
+        "seat": move.seat,
+        "text": move.text,
+        "made_by": move.by,
+        "at": move.at,
+        "request": move.request,
+    }
+
+
+def move_of(row: Row[Any]) -> Move:
+    return Move(row.version, row.kind, row.seat, row.text, row.made_by, row.at, row.request)

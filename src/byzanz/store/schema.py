@@ -1,0 +1,104 @@
+"""The tables of the database as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("setup", JSON, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("code", String(64), unique=True),  # a hash, until no seat is open
+    Column("made_at", Float, nullable=False),
+    Column("started_at", Float),
+    Column("over_at", Float),
+    Column("closed_at", Float, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("rematch", String(16)),
+    Index("tables_waiting", "listed", "started_at", "made_at"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64)),
+    Column("level", String(16)),
+    Column("token", String(64)),
+    Column("invite", String(64)),
+    Column("away", Boolean, nullable=False),
+    Column("gone_at", Float),
+    Column("standing_order", JSON(none_as_null=True)),
+)
+
+moves: Final = Table(
+    "moves",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(64), nullable=False),
+    Column("made_by", String(8), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("request", String(64), nullable=False),
+    UniqueConstraint("table_id", "seat", "request"),
+)
+
+refusals: Final = Table(
+    "refusals",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("request", String(64), primary_key=True),
+    Column("code", String(32), nullable=False),
+    Column("message", Text, nullable=False),
+    Column("version", Integer),
+)
+
+says: Final = Table(
+    "says",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("request", String(64), nullable=False),
+)
+
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("beat", Float, nullable=False),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("process", String(16), primary_key=True, index=True),
+)

@@ -1,0 +1,146 @@
+"""The database as the server uses it: reads in threads, writes in groups, news of others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from byzanz.store import alive
+from byzanz.store.database import WRITES, BadDatabase, is_postgres, open_database, reason
+from byzanz.store.lock import FileLock, lock_file
+from byzanz.store.news import Hear, News, Wheel
+from byzanz.store.reading import Stored, load
+from byzanz.store.writer import Task, Unavailable, Writer
+from byzanz.table.move import Move
+
+T = TypeVar("T")
+READERS = 4
+
+
+class Store:
+    """Made within the event loop that is going to use it."""
+
+    def __init__(self, address: str) -> None:
+        self.process = secrets.token_hex(6)
+        self._engine = open_database(address)
+        self._loop = asyncio.get_running_loop()
+        self._file_lock = self._claim()
+        self._writer = Writer(self._engine, self.process, self._tell)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._wheel = Wheel(self._engine) if is_postgres(self._engine) else None
+        self._news: News | None = None
+
+    def _claim(self) -> FileLock | None:
+        """SQLite is for one server: news do not travel through it."""
+        if is_postgres(self._engine):
+            return None
+        lock = lock_file(f"{self._engine.url.database}.lock")
+        if lock is None:
+            self._engine.dispose()
+            raise BadDatabase("another server uses this database; several need PostgreSQL")
+        with self._engine.connect().execution_options(**WRITES) as connection, connection.begin():
+            alive.bury_all(connection, time.time())
+        return lock
+
+    def listen(self, hear: Hear) -> None:
+        """From now on tells what other processes have done."""
+        if is_postgres(self._engine):
+            self._news = News(
+                self._engine,
+                self.process,
+                lambda kind, table_id: self._soon(hear, kind, table_id),
+            )
+
+    def _soon(self, call: Callable[..., None], *arguments: Any) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended before this thread has
+            self._loop.call_soon_threadsafe(call, *arguments)
+
+    # Writing
+
+    def _tell(self, results: list[tuple[Task, Any]]) -> None:
+        self._soon(_resolve, results)
+
+    def append(self, table_id: str, move: Move) -> asyncio.Future[bool]:
+        """Appends a move; whether its place was free. Committed when the future is done."""
+        return self._put(Task(table_id, move, None, self._loop.create_future()))
+
+    def write(self, table_id: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Does work of `byzanz.store.writing` in a commit that others share."""
+        return self._put(Task(table_id, None, work, self._loop.create_future()))
+
+    def _put(self, task: Task) -> asyncio.Future[Any]:
+        self._writer.put(task)
+        future: asyncio.Future[Any] = task.done
+        return future
+
+    # Reading
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._engine.connect() as connection:
+                return work(connection)
+
+        try:
+            return await self._loop.run_in_executor(self._readers, run)
+        except SQLAlchemyError as error:
+            raise Unavailable(reason(error)) from None
+
+    async def load(self, table_id: str) -> Stored | None:
+        return await self.read(lambda connection: load(connection, table_id))
+
+    async def ping(self) -> None:
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    # Being one of several
+
+    async def drives(self, table_id: str) -> bool:
+        """Whether this process is the one that plays the bots of a table."""
+        if self._wheel is None:
+            return True
+        return await self._loop.run_in_executor(self._readers, self._wheel.take, table_id)
+
+    def leave(self, table_id: str) -> None:
+        """Lets another process drive a table."""
+        if self._wheel is not None:
+            self._loop.run_in_executor(self._readers, self._wheel.leave, table_id)
+
+    async def beat(self) -> list[str]:
+        """A sign of life; the tables that a dead process has left behind."""
+        if self._wheel is not None:
+            await self._loop.run_in_executor(self._readers, self._wheel.check)
+        now = time.time()
+        left = await self.write("", lambda connection: alive.beat(connection, self.process, now))
+        return left
+
+    async def close(self) -> None:
+        """Writes what waits, says goodbye, and closes."""
+        with contextlib.suppress(Unavailable):
+            now = time.time()
+            await self.write("", lambda connection: alive.bury(connection, self.process, now))
+        await self._loop.run_in_executor(None, self._writer.close)
+        if self._news is not None:
+            await self._loop.run_in_executor(None, self._news.close)
+        if self._wheel is not None:
+            self._wheel.close()
+        self._readers.shutdown()
+        self._engine.dispose()
+        if self._file_lock is not None:
+            self._file_lock.close()
+
+
+def _resolve(results: list[tuple[Task, Any]]) -> None:
+    for task, result in results:
+        if task.done.done():  # whoever waited has gone
+            continue
+        if isinstance(result, Exception):
+            task.done.set_exception(result)
+        else:
+            task.done.set_result(result)

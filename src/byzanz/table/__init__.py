@@ -1,0 +1,1 @@
+"""A table where people and bots play: seats, tokens, clocks, orders.  It does no I/O."""

@@ -1,0 +1,37 @@
+"""Secrets that open something: tokens of seats, invitations, codes.  Only their hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+# Without vowels and look-alikes: easy to read out, and no word comes about by chance.
+CODE_LETTERS: Final = "BCDFGHJKMNPQRTVWXZ2346789"
+CODE_LENGTH: Final = 8
+ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 10
+
+
+def new_token() -> str:
+    """192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def hash_of(secret: str) -> str:
+    """Secrets have too many bits to be guessed, so a plain hash is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def same(hashed: str | None, other: str) -> bool:
+    """Whether two hashes are equal, in constant time."""
+    return hashed is not None and hmac.compare_digest(hashed, other)

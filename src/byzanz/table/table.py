@@ -1,0 +1,212 @@
+"""A table: the only door to a game that people play.
+
+The log of moves is the truth.  A position is the deck and the moves replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from byzanz.actions import Action, Sell
+from byzanz.fair import commit_of, deck_of
+from byzanz.game import Event, Game
+from byzanz.record import Record
+from byzanz.table.move import By, Move
+from byzanz.table.problem import Problem
+from byzanz.table.seat import Seat
+from byzanz.table.secret import hash_of, same
+from byzanz.table.setup import Setup
+from byzanz.view import View, view_of
+
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move with what it turned up, and the game after it."""
+
+    move: Move
+    turned: tuple[str, ...]
+    game: Game
+
+
+@dataclass(slots=True)
+class Table:
+    id: str
+    setup: Setup
+    seed: bytes
+    seats: list[Seat]
+    made_at: float
+    started_at: float | None = None
+    closed: bool = False
+    rematch: str | None = None
+    game: Game | None = None
+    moves: list[Move] = field(default_factory=list)
+    standing: list[Move] = field(default_factory=list)
+    """The actions that were not undone, one for each event of the game."""
+
+    @property
+    def commit(self) -> str:
+        return commit_of(self.seed)
+
+    @property
+    def status(self) -> Status:
+        if self.closed:
+            return "closed"
+        if self.game is None:
+            return "open"
+        return "over" if self.game.phase == "over" else "playing"
+
+    @property
+    def version(self) -> int:
+        return len(self.moves)
+
+    def start(self) -> None:
+        """Deals, once no seat is open."""
+        self.game = self.deal()
+
+    def deal(self) -> Game:
+        """The game as it begins."""
+        names = [seat.name or "" for seat in self.seats]
+        return Game(names, deck_of(self.seed), self.setup.rules)
+
+    # Who is who
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token stands for."""
+        hashed = hash_of(token)
+        found = None
+        for number, seat in enumerate(self.seats):
+            if same(seat.token, hashed):
+                found = number
+        if found is None:
+            raise Problem("bad_token", "no seat at this table has this token")
+        return found
+
+    def may_watch(self, seat: int | None) -> bool:
+        return seat is not None or self.setup.watch
+
+    @property
+    def gives_hints(self) -> bool:
+        """Only where all others are bots, or a hint would be a cheat."""
+        return [seat.kind for seat in self.seats].count("person") == 1
+
+    # Playing
+
+    def playing(self) -> Game:
+        """The game, or why there is none to act in."""
+        if self.closed:
+            raise Problem("closed", "the host has closed this table")
+        if self.game is None:
+            raise Problem("not_started", "the game starts when no seat is open")
+        return self.game
+
+    def parse(self, seat: int, text: str, version: int | None) -> Action:
+        """An action for a seat, unless it is meant for another state; `sell` fits any."""
+        action = Action.parse(text, len(self.seats))
+        if action.seat != seat:
+            raise Problem("not_your_seat", f"you hold seat {seat}, not {action.seat}")
+        if version is not None and version != self.version and not isinstance(action, Sell):
+            raise Problem(
+                "stale", f"the table is at version {self.version}, not {version}", self.version
+            )
+        return action
+
+    def act(self, action: Action, by: By, at: float, request: str) -> Step:
+        """Carries an action out, or raises `Refusal`."""
+        game = self.playing()
+        event = game.apply(action)
+        move = Move(self.version + 1, "action", action.seat, str(action), by, at, request)
+        self.moves.append(move)
+        self.standing.append(move)
+        return Step(move, _turned(event), game)
+
+    def refuse_undo(self, seat: int) -> Problem | None:
+        """Why a seat cannot take back the last action; None if it can."""
+        game = self.game
+        if game is None or self.closed or game.phase == "over" or not self.standing:
+            return Problem("nothing_to_undo", "there is no action that could be undone")
+        last, event = self.standing[-1], game.events[-1]
+        if self.moves[-1] is not last or (last.seat, last.by) != (seat, "person"):
+            return Problem("nothing_to_undo", "only your own last action can be undone")
+        if event.turned:
+            return Problem("revealed", "the action has turned up cards and cannot be undone")
+        return None
+
+    def undo(self, seat: int, at: float, request: str) -> Step:
+        """Takes a seat's last action back."""
+        self.playing()
+        if problem := self.refuse_undo(seat):
+            raise problem
+        return self._take_back(
+            Move(self.version + 1, "undo", seat, self.standing[-1].text, "person", at, request)
+        )
+
+    def _take_back(self, move: Move) -> Step:
+        self.moves.append(move)
+        self.standing.pop()
+        game = self.deal()
+        for stood in self.standing:
+            game.apply(stood.text)
+        self.game = game
+        return Step(move, (), game)
+
+    def follow(self, move: Move) -> Step:
+        """Carries out a move of the log."""
+        if move.kind == "undo":
+            return self._take_back(move)
+        return self.act(Action.parse(move.text, len(self.seats)), move.by, move.at, move.request)
+
+    def steps(self, moves: Sequence[Move]) -> Iterator[Step]:
+        """The moves once more from the deal on; each game is to be looked at before the next."""
+        again = Table(self.id, self.setup, self.seed, self.seats, self.made_at, self.started_at)
+        again.start()
+        for move in moves:
+            yield again.follow(move)
+
+    # Being looked at
+
+    def view(self, seat: int | None) -> View | None:
+        return None if self.game is None else seen(self.game, seat, self.version)
+
+    def view_at(self, time: float) -> tuple[View | None, int]:
+        """What a spectator could see at a time, and the version it had."""
+        if self.game is None or self.started_at is None or self.started_at > time:
+            return None, 0
+        moves = [move for move in self.moves if move.at <= time]
+        if len(moves) == self.version:
+            return self.view(None), self.version
+        game = self.deal()
+        for step in self.steps(moves):
+            game = step.game
+        return seen(game, None, len(moves)), len(moves)
+
+    def deadline(self) -> float | None:
+        """When the clock of the awaited seats runs out: sales and undoing do not wind it up."""
+        if self.setup.clock is None or self.status != "playing" or self.started_at is None:
+            return None
+        since = next(
+            (move.at for move in reversed(self.standing) if " sell " not in move.text),
+            self.started_at,
+        )
+        return since + self.setup.clock
+
+    def record(self) -> Record:
+        """The record with the proof of the fair deal, once the game is over."""
+        game = self.game
+        if game is None or game.phase != "over":
+            raise Problem("not_over", "the record is published when the game is over")
+        return Record.of(game, {"fair": {"commit": self.commit, "seed": self.seed.hex()}})
+
+
+def seen(game: Game, seat: int | None, version: int) -> View:
+    """A view as a table shows it: its version counts undone actions too."""
+    view = view_of(game, seat)
+    view["version"] = version
+    return view
+
+
+def _turned(event: Event) -> tuple[str, ...]:
+    return tuple(card.name for card in event.turned)
