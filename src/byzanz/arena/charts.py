@@ -1,6 +1,7 @@
 """Small charts as SVG text, to stand inside a page: no library, no network, no script.
 
-Colours and fonts are classes that the page defines, so that charts follow its light and its dark.
+Colours are classes of `STYLE`, which a page includes, so that charts follow its light and its dark;
+`as_file` makes a chart a picture of its own.
 """
 
 from __future__ import annotations
@@ -16,8 +17,31 @@ from byzanz.arena.bootstrap import Interval
 WIDTH: Final = 640
 LEFT: Final = 150
 RIGHT: Final = 24
+NAME_HEIGHT: Final = 15
 COLOURS: Final = 6
-"""How many the page defines, as classes c0 to c5."""
+"""How many `STYLE` defines, as classes c0 to c5."""
+
+STYLE: Final = """
+:root { color-scheme: light dark; --page: #fdfcf9; --text: #23211d; --soft: #6d685f;
+  --line: #e2ddd2; --main: #8c2f39;
+  --c0: #8c2f39; --c1: #1f6f8b; --c2: #b07d12; --c3: #4b7f3a; --c4: #6a4c93; --c5: #7a6652; }
+@media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --text: #ece8df; --soft: #a69f92;
+  --line: #3a3732; --main: #e58a93;
+  --c0: #e58a93; --c1: #6cc0dd; --c2: #e3b34c; --c3: #93c97f; --c4: #b79be0; --c5: #c7b49c; } }
+svg { display: block; width: 100%; max-width: 44rem; height: auto; font-size: 12px; }
+svg text { fill: var(--text); } svg .unit { fill: var(--soft); }
+svg .value, svg .name { font-weight: 600; }
+svg path { fill: none; } svg .grid { stroke: var(--line); }
+svg .par { stroke: var(--soft); stroke-dasharray: 4 4; }
+svg .whisker { stroke: var(--colour, var(--main)); stroke-width: 2; opacity: 0.55; }
+svg .line { stroke: var(--colour, var(--main)); stroke-width: 2; }
+svg .dot, svg .bar, svg .name { fill: var(--colour, var(--main)); }
+.c0 { --colour: var(--c0); } .c1 { --colour: var(--c1); } .c2 { --colour: var(--c2); }
+.c3 { --colour: var(--c3); } .c4 { --colour: var(--c4); } .c5 { --colour: var(--c5); }
+"""
+ALONE: Final = """
+svg { background: var(--page); font-family: system-ui, sans-serif; }
+"""
 
 Format = Callable[[float], str]
 
@@ -28,6 +52,13 @@ def plain(value: float) -> str:
 
 def percent(value: float) -> str:
     return f"{value * 100:.4g} %"
+
+
+def as_file(chart: str) -> str:
+    """A chart as a file that any browser shows."""
+    head, body = chart.split(">", 1)
+    namespace = 'xmlns="http://www.w3.org/2000/svg"'
+    return f"{head} {namespace}><style>{STYLE}{ALONE}</style>{body}\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,20 +128,25 @@ def lines(
     x_unit: str,
     y_unit: str,
     write: Format = plain,
+    write_x: Format = plain,
+    par: float | None = None,
 ) -> str:
-    """A line for each series, with its intervals."""
+    """A line for each series, with its intervals; `par` is a line to compare with."""
     top, bottom, left, right = 30, 270, 56, WIDTH - 110
     points = [(x, row) for line in series.values() for x, row in line.items()]
     values = [value for _, row in points for value in (row.value, row.low, row.high)]
     xs = sorted({x for x, _ in points})
     across = Scale(xs[0] - 0.4, xs[-1] + 0.4, left, right)
-    up = scale_for(values, bottom, top, zero=True)
+    up = scale_for([*values, *([] if par is None else [par])], bottom, top, zero=True)
     parts = [_text(left - 44, top - 14, y_unit, "start", "unit")]
     for tick in up.ticks():
         parts.append(f'<path class="grid" d="M{left} {up(tick):.1f}H{right}"/>')
         parts.append(_text(left - 8, up(tick) + 4, write(tick), "end"))
-    parts += [_text(across(x), bottom + 20, plain(x)) for x in xs]
+    if par is not None:
+        parts.append(f'<path class="par" d="M{left} {up(par):.1f}H{right}"/>')
+    parts += [_text(across(x), bottom + 20, write_x(x)) for x in xs]
     parts.append(_text((left + right) / 2, bottom + 40, x_unit, "middle", "unit"))
+    ends: list[tuple[float, int, str]] = []
     for number, (label, line) in enumerate(series.items()):
         shift = (number - (len(series) - 1) / 2) * 5  # intervals stand side by side
         known = [(across(x) + shift, row) for x, row in line.items() if math.isfinite(row.value)]
@@ -124,8 +160,13 @@ def lines(
                     f'<path class="whisker" d="M{x:.1f} {up(row.low):.1f}V{up(row.high):.1f}"/>'
                 )
             parts.append(f'<circle class="dot" cx="{x:.1f}" cy="{up(row.value):.1f}" r="4"/>')
-        last_x, last = known[-1]
-        parts.append(_text(last_x + 12, up(last.value) + 4, label, "start", "name") + "</g>")
+        parts.append("</g>")
+        ends.append((up(known[-1][1].value) + 4, number, label))
+    lowest = math.inf
+    for y, number, label in sorted(ends, reverse=True):  # from below, each clear of the last
+        lowest = min(y, lowest - NAME_HEIGHT)
+        name = _text(right + 12, lowest, label, "start", "name")
+        parts.append(f'<g class="c{number % COLOURS}">{name}</g>')
     return _svg(title, bottom + 52, parts)
 
 

@@ -17,12 +17,6 @@ MOST_FAULTS_SHOWN: Final = 50
 HEADS: Final = ("bot", "share of wins", "points", "rank", "rating", "faults", "ms a decision")
 
 STYLE: Final = """
-:root { color-scheme: light dark; --page: #fdfcf9; --text: #23211d; --soft: #6d685f;
-  --line: #e2ddd2; --main: #8c2f39;
-  --c0: #8c2f39; --c1: #1f6f8b; --c2: #b07d12; --c3: #4b7f3a; --c4: #6a4c93; --c5: #7a6652; }
-@media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --text: #ece8df; --soft: #a69f92;
-  --line: #3a3732; --main: #e58a93;
-  --c0: #e58a93; --c1: #6cc0dd; --c2: #e3b34c; --c3: #93c97f; --c4: #b79be0; --c5: #c7b49c; } }
 body { background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif;
   max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { margin-top: 2.5rem; font-size: 1.35rem; }
@@ -36,16 +30,6 @@ th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: right; white-space: nowrap
 td.text, th.text { text-align: left; white-space: normal; }
 th { font-weight: 600; }
 code { font-size: 0.9em; overflow-wrap: anywhere; }
-svg { display: block; width: 100%; max-width: 44rem; height: auto; font-size: 12px; }
-svg text { fill: var(--text); } svg .unit { fill: var(--soft); }
-svg .value, svg .name { font-weight: 600; }
-svg path { fill: none; } svg .grid { stroke: var(--line); }
-svg .par { stroke: var(--soft); stroke-dasharray: 4 4; }
-svg .whisker { stroke: var(--colour, var(--main)); stroke-width: 2; opacity: 0.55; }
-svg .line { stroke: var(--colour, var(--main)); stroke-width: 2; }
-svg .dot, svg .bar, svg .name { fill: var(--colour, var(--main)); }
-.c0 { --colour: var(--c0); } .c1 { --colour: var(--c1); } .c2 { --colour: var(--c2); }
-.c3 { --colour: var(--c3); } .c4 { --colour: var(--c4); } .c5 { --colour: var(--c5); }
 """
 
 
@@ -61,7 +45,7 @@ def page_of(
             '<head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>Byzanz arena: {_line_up(tournament)}</title>",
-            f"<style>{STYLE}</style></head>",
+            f"<style>{charts.STYLE}{STYLE}</style></head>",
             "<body>",
             *_head(tournament, games, command),
             *_standings(standings),
@@ -95,10 +79,10 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
     rows = [
         (
             escape(row.name),
-            _interval(row.win_share, percent),
-            _interval(row.score),
-            _interval(row.rank, digits=2),
-            _interval(row.rating),
+            interval_text(row.win_share, percent),
+            interval_text(row.score),
+            interval_text(row.rank, digits=2),
+            interval_text(row.rating),
             str(len(row.faults)),
             f"{row.thinking * 1000:,.1f}",
         )
@@ -142,7 +126,7 @@ def _looks(portrait: Portrait, players: int) -> Iterable[str]:
             _spread("actions in a game", portrait.actions),
         ],
     )
-    ties = _interval(portrait.ties, percent)
+    ties = interval_text(portrait.ties, percent)
     yield f"<p>In {ties} of the games the most points were not one player's alone.</p>"
     yield "<h3>Is the first seat the best?</h3>"
     yield charts.whiskers(
@@ -157,7 +141,7 @@ def _looks(portrait: Portrait, players: int) -> Iterable[str]:
     if first.known and not first.low <= par <= first.high:
         verdict = "is real" if first.value > par else "is real, and it is a disadvantage"
     yield (
-        f"<p>The first seat wins {_interval(first, percent)}, an equal share is {percent(par)}:"
+        f"<p>The first seat wins {interval_text(first, percent)}, an equal share is {percent(par)}:"
         f" the advantage {verdict}.</p>"
     )
     yield "<h3>What does an offer cost?</h3>"
@@ -174,7 +158,11 @@ def _looks(portrait: Portrait, players: int) -> Iterable[str]:
         "Auctions with at least two bidders; the price is the winning bid.",
         ("offer card", "price", "all pass"),
         [
-            (str(offer), _interval(row, digits=2), _interval(portrait.passes[offer], percent))
+            (
+                str(offer),
+                interval_text(row, digits=2),
+                interval_text(portrait.passes[offer], percent),
+            )
             for offer, row in portrait.prices.items()
         ],
     )
@@ -185,8 +173,8 @@ def _merchants(portrait: Portrait, players: int) -> Iterable[str]:
     groups = portrait.merchants
     yield "<h3>What is a merchant worth?</h3>"
     yield (
-        f"<p>{_interval(portrait.merchant_points, digits=2)} points: so much more has a player for"
-        " each merchant more than the others at the table have held in the same game. Better"
+        f"<p>{interval_text(portrait.merchant_points, digits=2)} points: so much more has a player"
+        " for each merchant more than the others at the table have held in the same game. Better"
         " players may also buy more or fewer merchants, so this is no price.</p>"
     )
     yield charts.lines(
@@ -203,8 +191,8 @@ def _merchants(portrait: Portrait, players: int) -> Iterable[str]:
             (
                 f"{group.merchants}{_and_beyond(group, groups)}",
                 percent(group.share),
-                _interval(group.wins, percent),
-                _interval(group.score),
+                interval_text(group.wins, percent),
+                interval_text(group.score),
             )
             for group in groups
         ],
@@ -215,8 +203,8 @@ def _merchants(portrait: Portrait, players: int) -> Iterable[str]:
         [
             (
                 str(sale.merchants),
-                _interval(sale.per_game, digits=2),
-                _interval(sale.profit, digits=2),
+                interval_text(sale.per_game, digits=2),
+                interval_text(sale.profit, digits=2),
             )
             for sale in portrait.sales
         ],
@@ -275,10 +263,10 @@ def _limit(tournament: Tournament) -> str:
 
 
 def _spread(label: str, spread: Spread) -> tuple[str, ...]:
-    return (label, _interval(spread.mean), *(f"{value:g}" for value in spread.quantiles))
+    return (label, interval_text(spread.mean), *(f"{value:g}" for value in spread.quantiles))
 
 
-def _interval(interval: Interval, write: charts.Format | None = None, digits: int = 1) -> str:
+def interval_text(interval: Interval, write: charts.Format | None = None, digits: int = 1) -> str:
     def number(value: float) -> str:
         return write(value) if write else f"{value:.{digits}f}"
 

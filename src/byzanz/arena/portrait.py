@@ -15,6 +15,7 @@ from byzanz.arena.standings import decks_of
 from byzanz.arena.tournament import Played
 
 QUANTILES: Final = (5, 25, 50, 75, 95)
+UNLIKELY: Final = 0.025
 FEW: Final = 0.02
 """Rarer numbers of merchants than this share of the seats are counted with their neighbours."""
 
@@ -67,6 +68,18 @@ def portrait_of(games: Sequence[Played], seed: int) -> Portrait:
     return _Painter(games, seed).paint()
 
 
+def share_of(bootstrap: Bootstrap, decks: Sequence[int], values: Sequence[float]) -> Interval:
+    """A share; where it is none or all, decks drawn again would pretend to be sure of it.
+
+    Then the bound is the share at which so many decks come out alike in 2.5 % of all cases.
+    """
+    share = bootstrap.mean(decks, values)
+    if share.value not in (0, 1):
+        return share
+    bound = UNLIKELY ** (1 / len(set(decks)))
+    return Interval(0.0, 0.0, 1 - bound) if share.value == 0 else Interval(1.0, bound, 1.0)
+
+
 class _Painter:
     def __init__(self, games: Sequence[Played], seed: int) -> None:
         self.games = sorted(games, key=lambda played: played.fixture)
@@ -86,11 +99,16 @@ class _Painter:
         return Portrait(
             winning_score=self._spread(lambda played: max(played.result.scores)),
             actions=self._spread(lambda played: played.facts.actions),
-            ties=self._mean(
-                lambda played: played.result.scores.count(max(played.result.scores)) > 1
+            ties=share_of(
+                self.bootstrap,
+                self.decks,
+                [
+                    played.result.scores.count(max(played.result.scores)) > 1
+                    for played in self.games
+                ],
             ),
             seats=tuple(
-                self._mean(lambda played, seat=seat: played.win(seat))  # type: ignore[misc]
+                share_of(self.bootstrap, self.decks, [played.win(seat) for played in self.games])
                 for seat in range(self.players)
             ),
             prices={offer: self._price(_of(auctions, offer)) for offer in offers},
@@ -111,7 +129,7 @@ class _Painter:
         values = [value(played) for played in self.games]
         return Spread(
             self.bootstrap.mean(self.decks, values),
-            tuple(np.percentile(values, QUANTILES).tolist()),
+            tuple(np.percentile(values, QUANTILES, method="inverted_cdf").tolist()),
         )
 
     def _price(self, auctions: Iterable[tuple[int, Auction]]) -> Interval:
@@ -119,8 +137,10 @@ class _Painter:
         return self.bootstrap.mean([deck for deck, _ in bought], [price for _, price in bought])
 
     def _passes(self, auctions: Sequence[tuple[int, Auction]]) -> Interval:
-        return self.bootstrap.mean(
-            [deck for deck, _ in auctions], [auction.price is None for _, auction in auctions]
+        return share_of(
+            self.bootstrap,
+            [deck for deck, _ in auctions],
+            [auction.price is None for _, auction in auctions],
         )
 
     def _merchants(self) -> tuple[Group, ...]:
@@ -139,7 +159,7 @@ class _Painter:
                 Group(
                     merchants=number,
                     share=len(among) / len(rows),
-                    wins=self.bootstrap.mean(decks, [win for _, _, win, _ in among]),
+                    wins=share_of(self.bootstrap, decks, [win for _, _, win, _ in among]),
                     score=self.bootstrap.mean(decks, [score for _, _, _, score in among]),
                 )
             )

@@ -1,0 +1,195 @@
+"""`hard` against OpenSpiel's ISMCTS at the same seconds a move: one against three, four players.
+
+    pip install open_spiel
+    python -m bench.ismcts [--decks N] [--seconds S] [--jobs J]
+
+Every deck is played with `hard` at each seat.  ISMCTS plays `open_spiel.python.algorithms.ismcts`
+as it is, but for a search that ends by the clock.  It is measured with OpenSpiel's own random
+rollouts, and once more with random rollouts by our kernel, which gives it far more of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from itertools import chain
+from multiprocessing import get_context
+from typing import Any, Final
+
+import numpy as np
+
+from bench.spiel_game import KernelRollouts, SpielGame, SpielState, mcts
+from byzanz.actions import Action
+from byzanz.arena.bootstrap import Bootstrap
+from byzanz.arena.match import play_match
+from byzanz.arena.portrait import share_of
+from byzanz.arena.schedule import Fixture, schedule
+from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.hard import HardBot
+from byzanz.bots.memory import Memory
+from byzanz.game import Event
+from byzanz.view import View
+
+ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+
+LINE_UP: Final = ("hard", "ismcts", "ismcts", "ismcts")
+ROLLOUTS: Final = ("openspiel", "kernel")
+BOLDNESS: Final = 0.5
+"""The UCT constant, where a result is between 0 and 1."""
+SEED: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """A move that was thought about; a simulation of `hard` tries each candidate in a world."""
+
+    simulations: int
+    seconds: float
+
+
+class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
+    """OpenSpiel's `run_search`, but until the time is up."""
+
+    simulations = 0
+    end = 0.0
+
+    def run_search(self, state: SpielState) -> Any:
+        self.reset()
+        self.simulations = 0
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return [(legal[0], 1.0)]
+        self._root_node = self.create_new_node(state)
+        while self.simulations < 2 or time.perf_counter() < self.end:  # the first only opens it
+            self.run_simulation(self.sample_root_state(state))
+            self.simulations += 1
+        return self.get_final_policy(state, self._root_node)
+
+
+class SpielBot(Bot):
+    def __init__(self, start: Start, seed: int, rollouts: str) -> None:
+        super().__init__(start, seed)
+        self.memory = Memory(start)
+        self.game = SpielGame(len(start.players))
+        self.searched: list[Searched] = []
+        chance = np.random.RandomState(seed % 2**32)
+        own = mcts.RandomRolloutEvaluator(random_state=chance)
+        self.search = TimedSearch(
+            self.game,
+            KernelRollouts(seed) if rollouts == "kernel" else own,
+            uct_c=BOLDNESS,
+            max_simulations=0,
+            random_state=chance,
+        )
+
+    def hear(self, event: Event) -> None:
+        self.memory.hear(event)
+
+    def decide(self, view: View, limit: Limit) -> Action:
+        began = time.perf_counter()
+        self.search.end = began + limit.seconds
+        code = self.search.step(SpielState(self.game, self.memory))
+        if self.search.simulations:
+            self.searched.append(Searched(self.search.simulations, time.perf_counter() - began))
+        return Action.from_int(code)
+
+
+class CountingHard(HardBot):
+    def __init__(self, start: Start, seed: int) -> None:
+        super().__init__(start, seed)
+        self.searched: list[Searched] = []
+
+    def decide(self, view: View, limit: Limit) -> Action:
+        began = time.perf_counter()
+        best = self.consider(limit)[0]
+        if best.worlds:
+            self.searched.append(Searched(best.worlds, time.perf_counter() - began))
+        return best.action
+
+
+@dataclass(slots=True)
+class Seat:
+    name: str
+    rollouts: str
+    bot: SpielBot | CountingHard | None = field(default=None, init=False)
+
+    def make(self, start: Start, seed: int) -> Bot:
+        if self.name == "hard":
+            self.bot = CountingHard(start, seed)
+        else:
+            self.bot = SpielBot(start, seed, self.rollouts)
+        return self.bot
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    deck: int
+    share: float
+    """Of the win, that `hard` has."""
+    hard: list[Searched]
+    others: list[Searched]
+
+
+def play(fixture: Fixture, rollouts: str, seconds: float) -> Outcome:
+    seats = [Seat(LINE_UP[index], rollouts) for index in fixture.seating]
+    seeds = [fixture.bot_seed(seat) for seat in range(len(seats))]
+    match = play_match(seats, fixture.cards, seeds, Limit(seconds))
+    if match.faults:
+        raise RuntimeError(match.faults[0].sentence)
+    hero = fixture.seating.index(0)
+    searched = [seat.bot.searched for seat in seats if seat.bot is not None]
+    own = searched.pop(hero)
+    winners = match.result.winners
+    return Outcome(fixture.deck, (hero in winners) / len(winners), own, [*chain(*searched)])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decks", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=0.2, help="a move, for everybody")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--rollouts", nargs="+", choices=ROLLOUTS, default=ROLLOUTS)
+    arguments = parser.parse_args()
+    fixtures = list(schedule(LINE_UP, arguments.decks * len(LINE_UP), SEED))
+    print(
+        "| rollouts of ISMCTS | games | `hard` wins | 95 % interval | simulations a move:"
+        " `hard` | ISMCTS | seconds a move: `hard` | ISMCTS |"
+    )
+    print("| --- |" + " ---: |" * 7)
+    # Spawned, as a forked child may hang in the threads of libraries.
+    with get_context("spawn").Pool(arguments.jobs) as pool:
+        for rollouts in arguments.rollouts:
+            task = partial(play, rollouts=rollouts, seconds=arguments.seconds)
+            outcomes = list(_watched(pool.imap_unordered(task, fixtures), len(fixtures)))
+            print(_row(rollouts, outcomes), flush=True)
+
+
+def _watched(outcomes: Iterable[Outcome], count: int) -> Iterable[Outcome]:
+    wins = 0.0
+    for number, outcome in enumerate(outcomes, 1):
+        wins += outcome.share
+        print(f"{number} of {count} games, `hard` won {wins:g}", file=sys.stderr, flush=True)
+        yield outcome
+
+
+def _row(rollouts: str, outcomes: Sequence[Outcome]) -> str:
+    decks = [outcome.deck for outcome in outcomes]
+    shares = [outcome.share for outcome in outcomes]
+    share = share_of(Bootstrap(max(decks) + 1, SEED), decks, shares)
+    hard = [move for outcome in outcomes for move in outcome.hard]
+    others = [move for outcome in outcomes for move in outcome.others]
+    cells = [rollouts, f"{len(outcomes)}", f"{share.value:.1%}"]
+    cells.append(f"{share.low:.1%} to {share.high:.1%}" if share.known else "unknown")
+    cells += [f"{np.mean([move.simulations for move in moves]):,.0f}" for moves in (hard, others)]
+    cells += [f"{np.mean([move.seconds for move in moves]):.3f}" for moves in (hard, others)]
+    return f"| {' | '.join(cells)} |"
+
+
+if __name__ == "__main__":
+    main()
