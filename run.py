@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """The two commands of this project, from a bare Python on:
 
-    python3 run.py [ARGUMENTS]         set up, then run `byzanz ARGUMENTS`; without any, the demo
+    python3 run.py [ARGUMENTS]         set up, then run `byzanz ARGUMENTS`; without any, play
     python3 run.py test [ARGUMENTS]    set up, then run every check; the arguments go to pytest
 
 Everything is installed into .venv beside this file, from locks with hashes, and again only after
-a lock, pyproject.toml or Python has changed. Standard library only.
+a lock, pyproject.toml or Python has changed; the web client is built anew only after its sources
+have. Standard library only.
 """
 
 import hashlib
@@ -30,11 +31,17 @@ STAMP = VENV / "byzanz.stamp"
 LOCK = "requirements.lock"
 DEV_LOCK = "requirements-dev.lock"  # LOCK and the tools of the tests
 
+BUILD = [PYTHON, str(ROOT / "hatch_build.py")]  # builds the web client, and knows where npm is
+NPM_RUN = [*BUILD, "npm", "run", "--silent"]
+
 CHECKS = {
     "ruff check": [PYTHON, "-m", "ruff", "check", "--quiet"],
     "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
     "mypy": [PYTHON, "-m", "mypy", "--no-error-summary"],
     "import layers": [str(BIN / "lint-imports"), "--no-logo"],
+    "web types": [*NPM_RUN, "check"],
+    "web lint": [*NPM_RUN, "lint"],
+    "web tests": [*NPM_RUN, "test"],
     "pytest": [PYTHON, "-m", "pytest"],
 }
 
@@ -46,8 +53,8 @@ def main(arguments: list[str]) -> int:
             return test(arguments[1:])
         set_up(LOCK)
         if not arguments:
-            say("the demo; `python3 run.py --help` lists all commands, `python3 run.py test` tests")
-        return start([PYTHON, "-m", "byzanz", *(arguments or ["demo"])])
+            say("the game; `python3 run.py --help` lists all commands, `python3 run.py test` tests")
+        return start([PYTHON, "-m", "byzanz", *arguments])
     except KeyboardInterrupt:
         return 130
     except OSError as error:
@@ -63,25 +70,42 @@ def say(line: str) -> None:
 
 
 def set_up(lock: str) -> None:
-    """Make .venv hold what the lock lists, and the project itself."""
-    if is_ready(lock):
+    """Make .venv hold what the lock lists, and the project itself with its web client."""
+    if is_ready(lock) and client_is_built():
         return
     refuse_without_venv()
     with alone():
-        if is_ready(lock):  # another run.py has just done it
-            return
-        say(f"setting up .venv from {lock}, once")
-        extend = is_ready(LOCK)  # then only the tools of the tests are missing
-        STAMP.unlink(missing_ok=True)  # should this run be interrupted, the next starts afresh
-        if not extend:
-            # The base interpreter, since this one may be .venv's own, about to be cleared.
-            base = getattr(sys, "_base_executable", sys.executable)
-            step("make .venv", [base, "-m", "venv", "--clear", str(VENV)])
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        step(f"install {lock}", [*pip, "--require-hashes", "-r", str(ROOT / lock)])
-        itself = ["--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
-        step("install the project", [*pip, *itself])
-        STAMP.write_text(stamp(lock))
+        if not is_ready(lock):  # else another run.py has just done it, or only the client is old
+            install(lock)
+        build_client()
+
+
+def install(lock: str) -> None:
+    say(f"setting up .venv from {lock}, once")
+    extend = is_ready(LOCK)  # then only the tools of the tests are missing
+    STAMP.unlink(missing_ok=True)  # should this run be interrupted, the next starts afresh
+    if not extend:
+        # The base interpreter, since this one may be .venv's own, about to be cleared.
+        base = getattr(sys, "_base_executable", sys.executable)
+        step("make .venv", [base, "-m", "venv", "--clear", str(VENV)])
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    step(f"install {lock}", [*pip, "--require-hashes", "-r", str(ROOT / lock)])
+    build_client()  # else pip would do it, and wrap its errors into many lines
+    itself = ["--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
+    step("install the project", [*pip, *itself])
+    STAMP.write_text(stamp(lock))
+
+
+def build_client() -> None:
+    if not client_is_built():
+        say("building the web client")
+        step("build the web client", BUILD)
+
+
+def client_is_built() -> bool:
+    from hatch_build import is_built  # here, since an old Python cannot read that file
+
+    return is_built()
 
 
 def is_ready(lock: str) -> bool:
@@ -122,7 +146,7 @@ def step(name: str, command: list[str]) -> None:
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
         output = done.stdout.decode(errors="replace")
-        print(*output.splitlines()[-15:], sep="\n", file=sys.stderr)
+        print(*output.splitlines()[-30:], sep="\n", file=sys.stderr)
         sys.exit(f"run.py: could not {name}; check network and disk space, then run it again")
 
 

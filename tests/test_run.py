@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import hatch_build
 import run
 
 HERE = Path(run.__file__).parent
@@ -29,6 +30,9 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(run, "VENV", venv)
     monkeypatch.setattr(run, "STAMP", venv / run.STAMP.name)
     monkeypatch.setattr(run, "PYTHON", str(venv / "python"))
+    monkeypatch.setattr(hatch_build, "ROOT", tmp_path)
+    monkeypatch.setattr(hatch_build, "WEB", tmp_path / "web")
+    monkeypatch.setattr(hatch_build, "STAMP", tmp_path / "client.stamp")
     return tmp_path
 
 
@@ -43,14 +47,27 @@ def steps(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             shutil.rmtree(run.VENV, ignore_errors=True)
             run.VENV.mkdir()
             Path(run.PYTHON).touch()
+        if name == CLIENT:
+            hatch_build.STAMP.write_text(hatch_build.digest(hatch_build.sources()))
         time.sleep(0.01)
 
     monkeypatch.setattr(run, "step", step)
     return done
 
 
+CLIENT = "build the web client"
 FRESH = ["make .venv", f"install {run.LOCK}", "install the project"]
 FRESH_DEV = ["make .venv", f"install {run.DEV_LOCK}", "install the project"]
+
+
+@pytest.fixture
+def web(root: Path) -> Path:
+    """The sources of a web client, not built yet."""
+    folder = root / "web"
+    (folder / "src").mkdir(parents=True)
+    (folder / "package-lock.json").touch()
+    (folder / "src" / "table.svelte").touch()
+    return folder
 
 
 def start(folder: Path, prelude: str) -> "subprocess.CompletedProcess[str]":
@@ -142,6 +159,63 @@ def test_interrupted_set_up_is_repaired(
     assert steps == FRESH
 
 
+def test_client_is_built_once(steps: list[str], web: Path) -> None:
+    run.set_up(run.LOCK)
+    assert steps == [*FRESH[:2], CLIENT, FRESH[2]]
+    run.set_up(run.LOCK)
+    assert steps.count(CLIENT) == 1
+
+
+@pytest.mark.parametrize("name", ["src/table.svelte", "src/new.ts", "package-lock.json", ".npmrc"])
+def test_changed_source_of_the_client_builds_only_the_client(
+    steps: list[str], web: Path, name: str
+) -> None:
+    run.set_up(run.LOCK)
+    steps.clear()
+    (web / name).write_text("changed")
+    run.set_up(run.LOCK)
+    assert steps == [CLIENT]
+
+
+def test_changed_words_build_the_client(root: Path, steps: list[str], web: Path) -> None:
+    run.set_up(run.LOCK)
+    steps.clear()
+    words = root / "src" / "byzanz" / "locale" / "eo.ftl"
+    words.parent.mkdir(parents=True)
+    words.write_text("bid = propono")
+    run.set_up(run.LOCK)
+    assert steps == [CLIENT]
+
+
+@pytest.mark.parametrize("name", ["node_modules/vite.js", "tests/table.test.ts"])
+def test_files_that_are_no_source_do_not_build_the_client(
+    steps: list[str], web: Path, name: str
+) -> None:
+    run.set_up(run.LOCK)
+    steps.clear()
+    (web / name).parent.mkdir()
+    (web / name).touch()
+    run.set_up(run.LOCK)
+    assert steps == []
+
+
+def test_interrupted_build_of_the_client_is_done_again(
+    steps: list[str], web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.set_up(run.LOCK)
+    (web / "src" / "table.svelte").write_text("changed")
+
+    def interrupted(name: str, command: list[str]) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "step", interrupted)
+        assert run.main(["--help"]) == 130
+    steps.clear()
+    run.set_up(run.LOCK)
+    assert steps == [CLIENT]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no file locks of this kind")
 def test_two_first_runs_at_once_set_up_once(steps: list[str]) -> None:
     with ThreadPoolExecutor(2) as pool:
@@ -172,6 +246,57 @@ def test_failed_check_fails_the_whole_but_pytest_still_runs(
     assert run.test(["-k", "name"]) == 1
     assert commands == [*list(run.CHECKS.values())[:-1], [*run.CHECKS["pytest"], "-k", "name"]]
     assert capsys.readouterr().err.endswith("failed: mypy\n")
+
+
+@pytest.mark.parametrize("arguments", [[], ["serve", "--port", "0"]])
+def test_arguments_are_those_of_byzanz(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(run, "start", started.append)
+    run.main(arguments)
+    assert started == [[run.PYTHON, "-m", "byzanz", *arguments]]
+
+
+@pytest.mark.parametrize(
+    ("answer", "wanted"),
+    [
+        ("v18.20.4", False),
+        ("v20.18.3", False),
+        ("v20.19.0", True),
+        ("v21.7.3", False),
+        ("v22.11.0", False),
+        ("v22.12.0", True),
+        ("v26.1.0", True),
+        ("no version", False),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="no scripts of this kind")
+def test_the_node_of_the_system_is_used_where_it_is_new_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, wanted: bool
+) -> None:
+    for name in ("node", "npm"):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho {answer}\n")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    hatch_build.system_node.cache_clear()
+    try:
+        assert hatch_build.system_node() == (str(tmp_path / "node") if wanted else None)
+    finally:
+        hatch_build.system_node.cache_clear()
+
+
+def test_failed_build_of_the_client_ends_with_one_line(
+    web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> list[str]:
+        return [sys.executable, "-c", "import sys; sys.exit(1)"]
+
+    monkeypatch.setattr(hatch_build, "npm_command", fail)
+    with pytest.raises(SystemExit, match=r"\Abyzanz: `npm ci` has failed in web/, see above\Z"):
+        hatch_build.main([])
+    assert not hatch_build.STAMP.exists()
 
 
 def test_every_pin_of_the_lock_is_in_the_lock_for_tests() -> None:

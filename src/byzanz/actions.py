@@ -60,6 +60,9 @@ class Code(StrEnum):
 
 
 CODES: Final = tuple(Code)
+VERB_NAMES: Final = tuple(map(str, Verb))
+CARD_NAMES: Final = tuple(CARD_OF_TEXT)
+KIND_NAMES: Final = tuple(KIND_OF_TEXT)
 
 
 class Refusal(ValueError):
@@ -201,10 +204,18 @@ def _from_int(code: int) -> Action:
     return action
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 16)
 def text_of_int(code: int) -> str:
-    """The text of an action in integer form; views are full of them."""
-    return str(_from_int(code))
+    """The text of an action in integer form, straight from its bits: views are full of them."""
+    verb = code >> VERB_SHIFT & 7
+    names = KIND_NAMES if verb == Verb.TAKE else CARD_NAMES
+    words = [str(code >> SEAT_SHIFT), VERB_NAMES[verb]]
+    for shift in range(FIRST_SHIFT, -1, -NUMBER_BITS):
+        number = code >> shift & 31
+        if not number:
+            break
+        words.append(names[number - 1])
+    return " ".join(words)
 
 
 def _build(seat: int, verb: Verb, numbers: list[int]) -> Action:

@@ -5,11 +5,14 @@ The server, the terminal, the browser and the bots are given views and nothing e
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, TypedDict
 
-from byzanz.actions import text_of_int
-from byzanz.game import Game, Result, cards_of
-from byzanz.rules.state import Cards, Phase
+from byzanz.actions import CARD_NAMES, text_of_int
+from byzanz.cards import PROFITS
+from byzanz.game import Game, Result
+from byzanz.rules.state import DIFFERENT, Cards, Phase
 
 FORMAT: Final = "byzanz-view/1"
 
@@ -53,28 +56,43 @@ class View(TypedDict):
 
 def view_of(game: Game, seat: int | None) -> View:
     """The view of a seat, or of a spectator where `seat` is None."""
-    result = game.result
-    return View(
-        format=FORMAT,
-        seat=seat,
-        version=game.version,
-        phase=game.phase,
-        awaited=list(game.awaited),
-        round=game.round,
-        rounds=game.rounds,
-        offers=list(game.offers),
-        stock=len(game.deck) - int(game.look.top),
-        bundle=_names(game.look.bundle),
-        market=_names(game.look.market),
-        high=int(game.look.high),
-        players=[
-            _player(game, player, player == seat or result is not None)
-            for player in range(len(game.players))
-        ],
-        hand=[] if seat is None else _names(game.look.hand[seat]),
-        legal=[] if seat is None else list(map(text_of_int, game.legal_codes(seat))),
-        result=None if result is None else result_view(result),
-    )
+    return views_of(game, (seat,))[seat]
+
+
+def views_of(game: Game, seats: Iterable[int | None]) -> dict[int | None, View]:
+    """The views of several seats, which share what all can see."""
+    look, result = game.look, game.result
+    spectator: View = {
+        "format": FORMAT,
+        "seat": None,
+        "version": game.version,
+        "phase": game.phase,
+        "awaited": list(game.awaited),
+        "round": game.round,
+        "rounds": game.rounds,
+        "offers": list(game.offers),
+        "stock": len(game.deck) - int(look.top),
+        "bundle": _names(look.bundle),
+        "market": _names(look.market),
+        "high": int(look.high),
+        "players": _players(game, result is not None),
+        "hand": [],
+        "legal": [],
+        "result": None if result is None else result_view(result),
+    }
+    return {seat: spectator if seat is None else _own(spectator, game, seat) for seat in seats}
+
+
+def _own(spectator: View, game: Game, seat: int) -> View:
+    """What all can see, and what is the seat's own: hand, score and choices."""
+    own = spectator.copy()
+    own["seat"] = seat
+    own["hand"] = _names(game.look.hand[seat])
+    own["legal"] = list(map(text_of_int, game.legal_codes(seat)))
+    players = own["players"] = spectator["players"].copy()
+    player = players[seat] = players[seat].copy()
+    _, player["score"] = _profit_of(game.look.profit[seat].tobytes())
+    return own
 
 
 def result_view(result: Result) -> ResultView:
@@ -83,19 +101,43 @@ def result_view(result: Result) -> ResultView:
     )
 
 
-def _player(game: Game, seat: int, open_score: bool) -> PlayerView:
+def _players(game: Game, open_scores: bool) -> list[PlayerView]:
     look = game.look
-    profit = cards_of(look.profit[seat])
-    return PlayerView(
-        name=game.players[seat],
-        cards=int(look.hand_size[seat]),
-        bid=_names(look.bid[seat]),
-        passed=game.phase == "bid" and bool(look.passed[seat]),
-        offer=int(look.offer[seat]) or None,
-        sold=len(profit),
-        score=sum(card.profit for card in profit) if open_score else None,
-    )
+    bidding = game.phase == "bid"
+    # Whole arrays at once: reading NumPy number by number is what a view would spend its time on.
+    sizes, passed, offers = look.hand_size.tolist(), look.passed.tolist(), look.offer.tolist()
+    bids, profits = look.bid.tobytes(), look.profit.tobytes()
+    players = []
+    for seat, name in enumerate(game.players):
+        own = slice(seat * DIFFERENT, (seat + 1) * DIFFERENT)
+        sold, score = _profit_of(profits[own])
+        player: PlayerView = {
+            "name": name,
+            "cards": sizes[seat],
+            "bid": list(_names_of(bids[own])),
+            "passed": bidding and bool(passed[seat]),
+            "offer": offers[seat] or None,
+            "sold": sold,
+            "score": score if open_scores else None,
+        }
+        players.append(player)
+    return players
+
+
+@lru_cache(maxsize=1 << 14)
+def _profit_of(counts: bytes) -> tuple[int, int]:
+    """How many profit cards these are, and what they are worth."""
+    return sum(counts), sum(count * profit for count, profit in zip(counts, PROFITS, strict=True))
 
 
 def _names(counts: Cards) -> list[str]:
-    return [card.name for card in cards_of(counts)]
+    return list(_names_of(counts.tobytes()))
+
+
+@lru_cache(maxsize=1 << 14)
+def _names_of(counts: bytes) -> tuple[str, ...]:
+    names: list[str] = []
+    for name, count in zip(CARD_NAMES, counts, strict=True):
+        if count:
+            names += [name] * count
+    return tuple(names)

@@ -53,3 +53,430 @@ story-winners = { $players } teilen sich den Sieg.
 
 # Below a told game: the command line that tells it anew.
 story-again = { $command } erzählt dieses Spiel noch einmal.
+
+# The browser client.
+
+# Home and pages
+web-title = Byzanz, das Auktionsspiel mit Karten
+web-title-turn = Du bist dran! Byzanz
+web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Gleiche. Für 3 bis 6 Personen.
+web-play-now = Jetzt spielen
+web-play-now-about = Ein Tisch mit drei Bots, sofort.
+web-name = Dein Name
+web-name-default = Gast
+web-ways = Möglichkeiten
+web-new = Neuer Tisch
+web-new-about = Du bestimmst, wer wo sitzt: Freunde oder Bots.
+web-join = Mitspielen
+web-join-about = Mit Code, Link oder QR-Code.
+web-learn = Lernen
+web-learn-about = Spiele deine erste Partie Schritt für Schritt.
+web-rules = Regeln
+web-rules-about = Alles auf einer Seite.
+web-replays = Wiederholungen
+web-replays-about = Sieh dir eine Partie aus ihrer Datei noch einmal an.
+web-listed = Tische, an denen noch Plätze frei sind
+web-seats-open =
+    { $count ->
+        [one] ein freier Platz
+       *[other] { $count } freie Plätze
+    }
+web-my-games = Meine Partien
+web-my-games-all = Alle { $count } zeigen
+web-game-on = läuft
+web-game-over = beendet
+web-forget = Von der Liste nehmen: { $names }
+web-language = Sprache
+web-home = Startseite
+web-close = Schließen
+web-retry = Noch einmal versuchen
+web-notice = Das hat nicht geklappt
+web-connecting = Einen Moment …
+web-lost = Verbindung verloren. Neuer Versuch …
+web-offline = Du bist offline. Die Partien gehen weiter, sobald du wieder online bist.
+
+# A new table
+web-players-count = Wie viele spielen mit?
+web-seat-number = Platz { $seat }
+web-seat-me = Ich
+web-seat-open = Freier Platz
+web-seat-gone = gerade nicht da
+web-seat-stand-in = Ein Bot vertritt.
+web-level-random = Bot: spielt zufällig
+web-level-easy = Bot: leicht
+web-level-medium = Bot: mittel
+web-level-hard = Bot: schwer
+web-new-watching = Du hast keinen Platz: Du schaust zu.
+web-more = Weitere Einstellungen
+web-new-clock = Zeit für jede Entscheidung
+web-no-clock = unbegrenzt
+web-seconds =
+    { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    }
+web-new-tie = Bei Gleichstand zählen diese Handkarten
+web-new-tie-goods = nur Waren
+web-new-tie-hand = Waren und Händler
+web-new-delay = Zuschauer sehen alles später
+web-no-delay = sofort
+web-new-watch = Andere dürfen zuschauen
+web-new-listed = Auf der Startseite zeigen, bis alle Plätze besetzt sind
+web-new-draw = Plätze auslosen
+web-new-make = Tisch eröffnen
+
+# Joining
+web-join-title = Nimm Platz
+web-join-invited = Du bist an diesen Tisch eingeladen. Wie sollen die anderen dich nennen?
+web-join-how = Gib den Code des Tisches ein oder füge den Link ein, den du bekommen hast.
+web-join-code = Code oder Link
+web-join-link = Zum Tisch
+web-join-qr = Gibt es einen QR-Code? Richte die Kamera deines Handys darauf: Er führt direkt an den Tisch.
+web-sit-down = Hinsetzen
+web-just-watch = Nur zuschauen
+web-waiting =
+    { $count ->
+        [one] Es fehlt noch eine Person
+       *[other] Es fehlen noch { $count } Personen
+    }
+web-invite = Leute einladen
+web-invite-code = Öffne { $site } und gib diesen Code ein:
+web-invite-copy = Link kopieren
+web-invite-links = Oder schicke jeder Person einen Link zu einem Platz:
+web-invite-seat = Link zu Platz { $seat }
+web-invite-qr = QR-Code, der an den Tisch führt
+web-copied = Kopiert
+web-copy-link = Diesen Link kopieren
+web-big-screen = Großer Bildschirm
+web-scan-join = Scannen und mitspielen
+web-scan-watch = Scannen und zuschauen
+web-leave = Tisch verlassen
+web-leave-about = Wenn du gehst, spielt ein Bot für dich, bis du zurückkommst.
+web-other-device = Auf einem anderen Gerät spielen
+web-other-device-about = Dieser Link öffnet deinen eigenen Platz. Gib ihn nicht weiter.
+
+# The table
+web-menu = Optionen
+web-side = Verlauf und Gespräch
+web-watching = Du schaust zu.
+web-players = Mitspielende
+web-action-bar = Was zu tun ist
+web-ask-bid = Biete { $price } oder mehr oder passe.
+web-ask-cannot-bid = Mehr als { $high } kannst du nicht bieten. Passe.
+web-ask-give = Wähle eine Karte des Bündels für den Markt. Die anderen nimmst du.
+web-ask-trim = Du hast { $count } Karten auf der Hand. Verkaufe oder wirf ab, bis es sieben sind.
+web-ask-take = Wähle eine Sorte vom Markt: Du nimmst alle ihre Karten.
+web-ask-final = Letzte Verkäufe: Verkaufe, was du kannst, und sage dann, dass du fertig bist.
+web-ask-over = Die Partie ist zu Ende.
+web-wait-bid = { $player } ist mit Bieten dran.
+web-wait-give = { $player } wählt eine Karte für den Markt.
+web-wait-trim = { $player } hat zu viele Karten und muss welche abgeben.
+web-wait-take = { $player } wählt vom Markt.
+web-wait-final = Letzte Verkäufe. Es überlegen noch: { $player }
+web-away = Ein Bot spielt für dich.
+web-away-back = Platz wieder einnehmen
+web-clock = noch { $seconds } s
+web-bundle = Das Bündel in der Auktion
+web-bundle-market = Der Markt ist eröffnet.
+web-bundle-trim = Zu viele Karten auf einer Hand
+web-bundle-final = Letzte Verkäufe
+web-bundle-over = Alles verkauft
+web-offer-card = Angebotskarte { $offer }
+web-stock =
+    { $count ->
+        [one] Eine Karte im Vorrat
+       *[other] { $count } Karten im Vorrat
+    }
+web-price = Zu überbieten: { $total } von { $player }
+web-price-none = Noch kein Gebot
+web-market = Markt
+web-pile = Markt, { $kind }: { $cards }
+web-pile-empty = Markt, { $kind }: nichts
+web-pile-set = Satz
+web-take-set = { $kind }: zusammen { $together }, das ergibt einen Satz. Du hättest { $hand } Karten.
+web-take-merchants = { $kind }: zusammen { $together }, mit Händlern ein Satz. Du hättest { $hand } Karten.
+web-take-none = { $kind }: zusammen { $together }, noch kein Satz. Du hättest { $hand } Karten.
+web-hand-count =
+    { $count ->
+        [one] Eine Karte auf der Hand
+       *[other] { $count } Karten auf der Hand
+    }
+web-sold-count =
+    { $count ->
+        [one] Einen Satz verkauft
+       *[other] { $count } Sätze verkauft
+    }
+web-points =
+    { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+web-bid-total = Gebot: { $total }
+web-player-passed = gepasst
+web-player-turn = überlegt …
+web-player-sells = verkauft
+web-player-done = fertig
+web-my-hand =
+    { $count ->
+        [one] Meine Hand: eine Karte
+       *[other] Meine Hand: { $count } Karten
+    }
+web-hand-empty = Keine Karten auf der Hand
+web-my-profit =
+    { $points ->
+        [one] Gewinn: ein Punkt
+       *[other] Gewinn: { $points } Punkte
+    } ({ $count ->
+        [one] ein Satz
+       *[other] { $count } Sätze
+    })
+web-my-bid = Mein Gebot: { $total }
+web-me-passed = Du hast gepasst.
+
+# What I can do
+web-do-bid = Bieten
+web-do-bid-total = { $total } bieten
+web-do-pass = Passen
+web-do-give = Auf den Markt
+web-do-give-card = Auf den Markt: { $card }
+web-do-take = Nehmen
+web-do-take-kind = Nehmen: { $kind }
+web-do-drop = Abwerfen
+web-do-drop-card = Abwerfen: { $card }
+web-do-done = Ich bin fertig
+web-do-sell =
+    { $profit ->
+        [one] Für einen Punkt verkaufen
+       *[other] Für { $profit } Punkte verkaufen
+    }
+web-move-bid = Bieten: { $cards }
+web-move-sell = Verkaufen: { $cards }, für { $profit ->
+        [one] einen Punkt
+       *[other] { $profit } Punkte
+    }
+web-picked = Ausgewählt: { $cards }
+web-quick = Schnell bieten
+web-quick-bid = { $total } mit meinen billigsten Karten: { $cards }
+web-why-nothing = Tippe Karten deiner Hand an.
+web-why-merchant = Händler kann man nicht bieten.
+web-why-low = { $total } reicht nicht: Es müssen mindestens { $price } sein.
+web-why-no-card = Tippe eine Karte des Bündels an.
+web-why-no-pile = Tippe eine Spalte des Marktes an.
+web-why-one-card = Tippe eine Karte deiner Hand an.
+web-sales = Sätze, die du verkaufen kannst
+web-sales-all = Alle { $count } Möglichkeiten
+web-sales-about = Die höchste Warenkarte bleibt als Gewinn. Händler springen ein.
+web-undo = Zurücknehmen
+web-hint = Tipp
+web-hint-title = Was ein starker Gegner tun würde
+web-hint-about = Die Gewinnchance nach jedem Zug, aus { $worlds ->
+        [one] einer zu Ende gedachten Partie
+       *[other] { $worlds } zu Ende gedachten Partien
+    }.
+web-order = Dauerauftrag
+web-order-about = Er gilt nur für diese Auktion. Jeder eigene Zug beendet ihn.
+web-order-price = Preis
+web-less = Eins weniger
+web-more-by-one = Eins mehr
+web-order-bid-to = Für mich bis { $price } bieten, dann passen
+web-order-pass-at = Für mich passen ab { $price }
+web-order-pass = Für mich passen
+web-order-is-bid-to = Bietet für dich bis { $price }
+web-order-is-pass-at = Passt für dich ab { $price }
+web-order-is-pass = Passt für dich
+web-order-end = Beenden
+
+# Log and talk
+web-log = Verlauf
+web-log-undo = { $player } nimmt den letzten Zug zurück.
+web-log-by-order = nach Dauerauftrag
+web-log-by-stand-in = durch Vertretung
+web-past = Du siehst dir Zug { $version } noch einmal an.
+web-past-back = Zurück zur Partie
+web-chat = Gespräch
+web-chat-none = Noch hat niemand etwas gesagt.
+web-chat-text = Etwas sagen
+web-chat-send = Senden
+web-chat-hide = Ausblenden
+web-chat-show = Einblenden
+
+# The end
+web-end-show = Ergebnis zeigen
+web-end-hide = Tisch ansehen
+web-tie-goods = Gleichstand von { $players }: Es entscheiden die meisten Warenkarten auf der Hand.
+web-tie-hand = Gleichstand von { $players }: Es entscheiden die meisten Karten auf der Hand.
+web-tie-cards =
+    { $player }: { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    }
+web-tie-shared = Auch das steht gleich, also teilen sie sich den Sieg.
+web-chart = Gewinn nach jeder Runde
+web-rematch = Noch einmal spielen
+web-rematch-made = Die nächste Partie ist bereit.
+web-rematch-go = Dabei sein
+web-replay = Wiederholung
+web-share = Link zur Wiederholung kopieren
+web-download = Herunterladen
+web-fair = Faire Kartenverteilung
+web-commit = Vor dem Austeilen zugesagt:
+web-fair-checking = Die Verteilung wird geprüft …
+web-fair-fair = Die Karten wurden so verteilt, wie es vor der Partie zugesagt war. Dein Browser hat das soeben geprüft.
+web-fair-not-fair = Das Deck passt nicht zu dem, was vor der Partie zugesagt war.
+web-fair-no-fair-deal = Diese Aufzeichnung enthält keine Zusage, die sich prüfen ließe.
+web-fair-cannot-check = Dieser Browser prüft nur auf einer sicheren Seite (https). Lade die Partie herunter und prüfe sie dort.
+web-fair-how = So funktioniert es
+web-fair-about = Vor dem Austeilen hat der Server den SHA-256-Hash einer geheimen Zahl veröffentlicht. Sie bestimmt die Reihenfolge der Karten, und da sie jetzt bekannt ist, kann jeder beides nachprüfen.
+web-fair-commit = Vorher veröffentlichter Hash
+web-fair-seed = Geheime Zahl
+
+# Replays
+web-first = Zum Anfang
+web-previous = Einen Schritt zurück
+web-play = Abspielen
+web-pause = Anhalten
+web-next = Einen Schritt weiter
+web-last = Zum Ende
+web-step = Zug
+web-round = Runde
+web-eyes = Aus Sicht von
+web-eyes-open = alle Karten offen
+web-upload = Wähle eine .byzanz.json-Datei oder lege sie hier ab
+web-upload-about = Jede beendete Partie lässt sich als Datei herunterladen und hier wieder ansehen.
+web-upload-other = Andere Datei
+
+# What went wrong, and what to do next
+web-no-other = Der Server meldet „{ $code }“. Lade die Seite neu und versuche es noch einmal.
+web-no-unreadable = Die Antwort des Servers war nicht zu lesen. Lade die Seite neu und versuche es noch einmal.
+web-no-offline = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
+web-no-unavailable = Der Server ist gerade nicht bereit. Versuche es gleich noch einmal.
+web-no-other-protocol = Das Spiel wurde erneuert. Lade die Seite neu; hilft das nicht, frage, wer den Server betreibt.
+web-no-not-found = Unter dieser Adresse ist nichts. Prüfe den Link oder geh zur Startseite.
+web-no-no-such-table = Diesen Tisch gibt es nicht oder nicht mehr. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
+web-no-no-such-code = Zu diesem Code gibt es keinen Tisch. Prüfe ihn Buchstabe für Buchstabe oder frage noch einmal danach.
+web-no-used-invitation = Diese Einladung ist schon eingelöst. Bitte um einen Link zu einem anderen Platz oder schau am Tisch zu.
+web-no-bad-token = Dieser Link öffnet hier keinen Platz. Bitte um einen neuen oder schau am Tisch zu.
+web-no-full = Alle Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.
+web-no-closed = Dieser Tisch wurde geschlossen. Eröffne auf der Startseite einen neuen.
+web-no-not-allowed-to-watch = An diesem Tisch darf niemand zuschauen. Bitte um eine Einladung zur nächsten Partie.
+web-no-not-over = Diese Partie läuft noch. Die Wiederholung gibt es, sobald sie zu Ende ist.
+web-no-not-started = Die Partie hat noch nicht begonnen. Warte, bis alle Plätze besetzt sind.
+web-no-bad-name = Ein Name hat 1 bis 40 Zeichen. Wähle einen anderen.
+web-no-too-many = Das ging zu schnell. Warte kurz und versuche es noch einmal.
+web-no-stale = Am Tisch ging es schon weiter. Schau noch einmal hin und wähle neu.
+web-no-not-your-turn = Du bist gerade nicht dran.
+web-no-no-auction = Gerade läuft keine Auktion. Gib den Auftrag in der nächsten.
+web-no-no-hints = Tipps gibt es nur an Tischen, an denen alle anderen Bots sind.
+web-no-nothing-to-undo = Es gibt nichts zurückzunehmen: Seitdem hat jemand anders gezogen.
+web-no-revealed = Dieser Zug hat neue Karten aufgedeckt, also gilt er.
+web-no-game-over = Die Partie ist schon zu Ende.
+web-no-bad-record = Diese Datei ist keine Aufzeichnung einer Partie. Wähle eine Datei, deren Name auf .byzanz.json endet.
+web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Hole die Datei noch einmal dort, wo sie entstanden ist.
+web-no-too-large = Diese Datei ist zu groß für eine Partie. Wähle eine andere.
+
+# The rules page.
+rules-title = Die Regeln von Byzanz
+rules-contents = Auf dieser Seite
+rules-to-tutorial = Spielend lernen
+rules-goal-title = Worum es geht
+rules-goal-text = Du bietest gegen zwei bis fünf andere um Waren. Drei Karten einer Ware sind ein Satz. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Nach der letzten Runde gewinnt, wer den höchsten Gewinn hat.
+rules-cards-title = Die Karten
+rules-cards-goods = Es gibt sechs Waren: Tuch, Getreide, Oliven, Gewürze, Wein und Holz. Jede hat 16 Karten: sechs mit einer 1, fünf mit einer 2, drei mit einer 3 und zwei mit einer 4.
+rules-cards-merchants = Dazu kommen 16 Händler. Sie können nicht geboten werden. Beim Verkauf ersetzen sie jede Ware.
+rules-cards-offers = Das sind zusammen 112 Karten. Die Angebotskarten mit den Zahlen 1 bis 6 gehören nicht dazu: Sie sagen, wie viele Karten versteigert werden.
+rules-setup-title = Vorbereitung
+rules-setup-text = Alle Karten werden gemischt, und alle bekommen je vier. Einige Karten kommen ungesehen aus dem Spiel, der Rest ist der Vorrat. Er reicht genau für alle Runden. Die Angebotskarten bilden einen Stapel, die höchste liegt oben. Wer links vom Geber sitzt, beginnt.
+rules-setup-caption = Vorbereitung nach Spielerzahl
+rules-setup-players = Spieler
+rules-setup-offers = Angebotskarten, von oben
+rules-setup-removed = Entfernte Karten
+rules-setup-rounds = Runden
+rules-round-title = Eine Runde
+rules-round-text = In einer Runde gibt es für jede Angebotskarte eine Versteigerung, die höchste zuerst. Danach wird der Markt verteilt. In jeder Runde gewinnt jeder genau eine Versteigerung.
+rules-auction-title = Eine Versteigerung
+rules-auction-bundle = Vom Vorrat werden so viele Karten aufgedeckt, wie die oberste Angebotskarte sagt: das Bündel. Es wird nur als Ganzes versteigert.
+rules-auction-opener = Die erste Versteigerung des Spiels eröffnet, wer links vom Geber sitzt. Jede weitere Runde eröffnet, wer in der Runde davor die niedrigste Angebotskarte hatte. Innerhalb einer Runde eröffnet, wer links vom letzten Gewinner als Nächster noch keine Angebotskarte hat.
+rules-auction-turn = Geboten wird im Uhrzeigersinn, und zwar von allen, die in dieser Runde noch keine Versteigerung gewonnen haben. Bist du dran, bietest oder passt du.
+rules-auction-bid = Zum Bieten legst du Warenkarten aus der Hand offen vor dich. Nur ihre Werte zählen, die Waren darfst du mischen. Deine Summe muss höher sein als jedes Gebot bisher.
+rules-auction-raise = Um dein Gebot zu erhöhen, legst du Karten dazu. Karten deines Gebots kannst du weder tauschen noch zurücknehmen.
+rules-auction-pass = Wenn du passt, bist du aus dieser Versteigerung heraus und nimmst die Karten deines Gebots wieder auf die Hand.
+rules-auction-end = Die Versteigerung endet, sobald alle bis auf einen gepasst haben und dieser eine ein Gebot hat.
+rules-auction-example = Beispiel: Ada bietet 3 mit Holz 3. Ben bietet 4 mit Tuch 2 und Gewürze 2. Ada legt Getreide 2 dazu und erhöht so auf 5.
+rules-winner-title = Eine Versteigerung gewinnen
+rules-winner-bid = Lege dein ganzes Gebot auf den Markt. Dort liegen die Karten nach Sorten.
+rules-winner-give = Wähle eine Karte des Bündels und lege auch sie auf den Markt.
+rules-winner-take = Nimm die anderen Karten des Bündels auf die Hand.
+rules-winner-offer = Nimm die oberste Angebotskarte. An den übrigen Versteigerungen dieser Runde nimmst du nicht mehr teil.
+rules-all-pass-title = Wenn alle passen
+rules-all-pass-text = Bietet niemand, gewinnt, wer zuerst gepasst hat: Diese Person nimmt das ganze Bündel auf die Hand, legt nichts auf den Markt und nimmt die Angebotskarte.
+rules-all-pass-choice = Haben alle anderen ohne Gebot gepasst, hat der Letzte also noch die Wahl: bieten und gewinnen, oder passen und das Bündel dem überlassen, der zuerst gepasst hat.
+rules-last-title = Die letzte Versteigerung einer Runde
+rules-last-text = Nur eine Person ist noch übrig, und sie bietet nicht. Zu dritt oder zu viert hat das Bündel zwei Karten: Eine davon kommt nach Wahl auf den Markt, die andere auf die Hand. Zu fünft oder zu sechst kommt die einzige Karte gleich auf den Markt. In jedem Fall nimmt sie die letzte Angebotskarte.
+rules-market-title = Der Markt
+rules-market-order = Nach den Versteigerungen bedienen sich alle am Markt, und zwar in der Reihenfolge ihrer Angebotskarten, die niedrigste zuerst.
+rules-market-take = Bist du dran, nimmst du alle Karten genau einer Sorte auf die Hand. Die Händler sind eine eigene Sorte. Verzichten darfst du nicht.
+rules-market-empty = Ist der Markt leer, gehen alle leer aus, die noch nicht gewählt haben. Was am Ende übrig ist, kommt aus dem Spiel.
+rules-market-next = Dann kommen die Angebotskarten zurück auf ihren Stapel. Ist noch Vorrat da, beginnt die nächste Runde.
+rules-market-example = Beispiel: Auf dem Markt liegen drei Sorten. Ben hat Angebotskarte 2 und nimmt beide Karten Wein. Ada hat Angebotskarte 4 und nimmt den Händler. Du hast Angebotskarte 6 und bekommst Tuch 3.
+rules-sell-title = Verkaufen
+rules-sell-when = Verkaufen darfst du jederzeit, auch wenn du nicht dran bist. Du verkaufst aus der Hand; die Karten eines Gebots auf dem Tisch gehören nicht dazu.
+rules-sell-set = Ein Satz sind genau drei Karten einer Ware. Zeige ihn allen. Die Karte mit dem höchsten Wert wird dein Gewinn und liegt verdeckt vor dir. Die anderen beiden kommen aus dem Spiel.
+rules-sell-set-example = Gewürze 1, 1 und 3: Du behältst die 3.
+rules-sell-merchant = Statt einer oder zwei Karten der Ware kannst du Händler nehmen. Du behältst die höchste Karte der Ware.
+rules-sell-merchant-example = Wein 2, Wein 4 und ein Händler: Du behältst die 4.
+rules-sell-two-merchants-example = Tuch 3 und zwei Händler: Du behältst die 3.
+rules-sell-merchants = Auch drei Händler sind ein Satz. Einen davon behältst du, und er zählt 5.
+rules-seven-title = Sieben Karten
+rules-seven-text = Sobald du mehr als sieben Karten auf der Hand hast, Waren und Händler zusammen, wartet das Spiel auf dich. Verkaufe Sätze oder wirf einzelne Karten deiner Wahl ab, bis du höchstens sieben hast.
+rules-seven-limits = Niemand darf ohne Not abwerfen und niemand unter sieben. Abgeworfene Karten kommen aus dem Spiel. Karten eines Gebots auf dem Tisch zählen nicht mit.
+rules-end-title = Das Ende
+rules-end-text = Ist der Vorrat aufgebraucht und der Markt zum letzten Mal verteilt, dürfen alle noch Sätze verkaufen, in beliebiger Reihenfolge. Das Spiel ist aus, wenn alle gesagt haben, dass sie fertig sind. Es gewinnt, wer mit den Gewinnkarten die höchste Summe hat.
+rules-end-tie = Bei Gleichstand gewinnt, wer von den Gleichen noch die meisten Warenkarten auf der Hand hat. Händler zählen dabei nicht mit, außer der Tisch hat vereinbart, dass alle Handkarten zählen. Wer auch dann gleich ist, teilt sich den Sieg.
+rules-open-title = Offen und verdeckt
+rules-open-text = Gebote, Bündel, Markt, Verkäufe und abgeworfene Karten sehen alle. Verdeckt sind die Hände, der Vorrat und die entfernten Karten. Gewinnkarten bleiben bis zum Ende verdeckt.
+
+# The played tutorial: what stands around the table.
+learn-title = Spielend lernen
+learn-step = Schritt { $step } von { $steps }
+learn-you = Du
+learn-next = Weiter
+learn-back = Zurück
+learn-again = Noch einmal von vorn
+learn-to-rules = Die Regeln lesen
+learn-to-game = Ein Spiel spielen
+learn-wanted = { $picked } von { $wanted } gewählt
+learn-hint = Diesmal nicht. Tippe an: { $cards }.
+learn-hint-merchant = Händler können nicht geboten werden. Tippe an: { $cards }.
+learn-hint-button = Lass die Karten diesmal liegen und nimm die Schaltfläche.
+learn-do-bid = { $total } bieten
+learn-do-raise = Auf { $total } erhöhen
+learn-do-pass = Passen
+learn-do-give = Auf den Markt legen
+learn-do-take = Stapel nehmen
+learn-do-drop = Abwerfen
+learn-do-sell = Satz verkaufen
+learn-do-done = Ich bin fertig
+
+# The played tutorial: a message a step, in the order of the game.
+learn-welcome = Willkommen! Du spielst mit Ada und Ben. Deine vier Karten liegen unten; die der anderen siehst du nicht.
+learn-goal = Du willst Sätze: drei Karten einer Ware. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Am Ende gewinnt der höchste Gewinn.
+learn-bundle = Oben liegt Angebotskarte 6, also werden sechs Karten aufgedeckt: das Bündel. Es wird als Ganzes versteigert. Tuch 1 und Tuch 3 passen gut zu deinem Tuch 2!
+learn-bid = Du eröffnest. Geboten wird mit Warenkarten aus der Hand, und nur ihre Werte zählen. Tippe Getreide 2 an und biete 2.
+learn-raise = Ada bietet 3 mit Holz 3. Ben passt und ist aus dieser Versteigerung heraus. Um dabeizubleiben, lege eine Karte zu deinem Gebot: Tippe Oliven 2 an und erhöhe auf 4.
+learn-give = Ada passt und nimmt ihr Gebot zurück. Du gewinnst! Dein Gebot liegt schon auf dem Markt. Auch eine Karte des Bündels kommt dorthin: Tippe Holz 1 an. Die anderen fünf bekommst du.
+learn-sell = Dreimal Tuch: ein Satz! Verkaufen darfst du jederzeit, auch jetzt, obwohl Ada dran ist. Tippe Tuch 1, 2 und 3 an. Die 3 behältst du als Gewinn, die anderen beiden kommen aus dem Spiel.
+learn-all-pass = Du hast Angebotskarte 6 und setzt bis zur nächsten Runde aus. Ada und Ben passen beide. Bietet niemand, gewinnt, wer zuerst gepasst hat: Ada bekommt alle vier Karten umsonst, dazu Angebotskarte 4.
+learn-seven = Damit hatte Ada acht Karten. Mehr als sieben darf niemand haben: Das Spiel hat gewartet, bis sie genug verkauft oder abgeworfen hatte. Sie hat dreimal Getreide verkauft.
+learn-last = Ben war als Letzter übrig und musste nicht bieten. Von zwei Karten hat er Wein 3 auf den Markt gelegt und die andere behalten. Jetzt wird der Markt verteilt, und die niedrigste Angebotskarte wählt zuerst.
+learn-take = Ben hat die Oliven genommen. Ada hat das Holz genommen und gleich einen Satz verkauft. Du nimmst alle Karten einer Sorte: Tippe den Wein an. Was niemand nimmt, kommt aus dem Spiel.
+learn-pass = Eine neue Runde. Ben hatte die niedrigste Angebotskarte, also eröffnet er, und zwar mit 4. Deinen Händler kannst du nicht bieten, und die anderen Karten behältst du besser. Passe.
+learn-pass-first = Ben hat gewonnen, Gewürze 1 auf den Markt gelegt und einen Satz Tuch verkauft. Nur du und Ada seid noch übrig, und du eröffnest. Passt du und dann auch sie, bekommst du dieses Bündel umsonst. Versuch es: Passe.
+learn-last-mine = Ada hat 1 geboten und gewonnen. Damit bleibst nur noch du übrig und musst nicht bieten. Eine Karte kommt auf den Markt, die andere gehört dir. Wein 4 passt zu deinem Wein 3, also tippe Getreide 3 an.
+learn-choose-first = Diesmal hast du die niedrigste Angebotskarte und wählst zuerst. Tippe die Gewürze an: fünf Karten auf einmal!
+learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4.
+learn-drop = Immer noch eine Karte zu viel. Die Gewürze willst du behalten, aber Holz 2 passt zu nichts. Tippe es an und wirf es ab.
+learn-high-card = Ada hat den letzten Stapel genommen, Ben ging leer aus. Eine neue Runde beginnt. Von einem Satz zählt nur die höchste Karte, also leg niedrige zu einer hohen: Tippe Gewürze 3 und zweimal Gewürze 1 an.
+learn-later = Jetzt weißt du, wie eine Runde geht. Sechs Runden bleiben noch. Wir überspringen sie und treffen uns am Ende wieder.
+learn-final = Der Vorrat ist aufgebraucht und der letzte Markt verteilt. Jetzt dürfen alle ein letztes Mal verkaufen. Tippe an: { $cards }.
+learn-done = Du hast nichts mehr zu verkaufen. Das Spiel endet, wenn alle gesagt haben, dass sie fertig sind. Ada und Ben haben es schon gesagt.
+learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand entscheiden die meisten Warenkarten auf der Hand: Du hast { $mine }, { $player } hat { $theirs }. Du gewinnst!

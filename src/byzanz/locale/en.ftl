@@ -52,3 +52,430 @@ story-winners = { $players } share the win.
 
 # Below a told game: the command line that tells it anew.
 story-again = { $command } tells this game again.
+
+# The browser client.
+
+# Home and pages
+web-title = Byzanz, the card auction game
+web-title-turn = Your turn! Byzanz
+web-lead = Bid for goods, help yourself in the market and sell in sets of three. For 3 to 6 players.
+web-play-now = Play now
+web-play-now-about = A table with three bots, at once.
+web-name = Your name
+web-name-default = Guest
+web-ways = Ways to play
+web-new = New table
+web-new-about = You choose who sits where: friends or bots.
+web-join = Join
+web-join-about = With a code, a link or a QR code.
+web-learn = Learn
+web-learn-about = Play your first game step by step.
+web-rules = Rules
+web-rules-about = Everything on one page.
+web-replays = Replays
+web-replays-about = Watch a game again from its file.
+web-listed = Tables that wait for players
+web-seats-open =
+    { $count ->
+        [one] one open seat
+       *[other] { $count } open seats
+    }
+web-my-games = My games
+web-my-games-all = Show all { $count }
+web-game-on = going on
+web-game-over = over
+web-forget = Take off the list: { $names }
+web-language = Language
+web-home = Start page
+web-close = Close
+web-retry = Try again
+web-notice = That did not work
+web-connecting = One moment …
+web-lost = Connection lost. Trying again …
+web-offline = You are offline. Games go on as soon as you are back.
+
+# A new table
+web-players-count = How many players?
+web-seat-number = Seat { $seat }
+web-seat-me = Me
+web-seat-open = Open seat
+web-seat-gone = away at the moment
+web-seat-stand-in = A bot stands in.
+web-level-random = Bot: plays at random
+web-level-easy = Bot: easy
+web-level-medium = Bot: medium
+web-level-hard = Bot: hard
+web-new-watching = You have no seat: you will watch.
+web-more = More settings
+web-new-clock = Time for each decision
+web-no-clock = no limit
+web-seconds =
+    { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }
+web-new-tie = On a tie, these cards in the hand count
+web-new-tie-goods = goods only
+web-new-tie-hand = goods and merchants
+web-new-delay = Spectators see it later
+web-no-delay = at once
+web-new-watch = Others may watch
+web-new-listed = Show on the start page until it is full
+web-new-draw = Draw seats by lot
+web-new-make = Set the table
+
+# Joining
+web-join-title = Take a seat
+web-join-invited = You are invited to this table. What shall the others call you?
+web-join-how = Type the code of the table, or paste the link that you were sent.
+web-join-code = Code or link
+web-join-link = Go to the table
+web-join-qr = Is there a QR code? Point the camera of your phone at it: it leads you straight to the table.
+web-sit-down = Sit down
+web-just-watch = Just watch
+web-waiting =
+    { $count ->
+        [one] Waiting for one player
+       *[other] Waiting for { $count } players
+    }
+web-invite = Invite people
+web-invite-code = Open { $site } and type this code:
+web-invite-copy = Copy the link
+web-invite-links = Or send each person a link to one seat:
+web-invite-seat = Link to seat { $seat }
+web-invite-qr = QR code that leads to the table
+web-copied = Copied
+web-copy-link = Copy link
+web-big-screen = Big screen
+web-scan-join = Scan to join
+web-scan-watch = Scan to watch
+web-leave = Leave the table
+web-leave-about = If you leave, a bot plays for you until you come back.
+web-other-device = Play on another device
+web-other-device-about = This link opens your own seat. Keep it to yourself.
+
+# The table
+web-menu = Options
+web-side = Log and talk
+web-watching = You are watching.
+web-players = Players
+web-action-bar = What is asked
+web-ask-bid = Bid { $price } or more, or pass.
+web-ask-cannot-bid = You cannot bid more than { $high }. Pass.
+web-ask-give = Choose a card of the bundle for the market. You take the others.
+web-ask-trim = You hold { $count } cards. Sell or discard until seven are left.
+web-ask-take = Choose a kind from the market: you take all its cards.
+web-ask-final = Last sales: sell what you can, then say that you are done.
+web-ask-over = The game is over.
+web-wait-bid = { $player } is to bid.
+web-wait-give = { $player } chooses a card for the market.
+web-wait-trim = { $player } holds too many cards and has to part with some.
+web-wait-take = { $player } chooses from the market.
+web-wait-final = Last sales. Still thinking: { $player }
+web-away = A bot plays for you.
+web-away-back = Take my seat back
+web-clock = { $seconds } s left
+web-bundle = The bundle on auction
+web-bundle-market = The market is open.
+web-bundle-trim = Too many cards in one hand
+web-bundle-final = Last sales
+web-bundle-over = All sold
+web-offer-card = Offer card { $offer }
+web-stock =
+    { $count ->
+        [one] One card in the stock
+       *[other] { $count } cards in the stock
+    }
+web-price = To beat: { $total } by { $player }
+web-price-none = No bid yet
+web-market = Market
+web-pile = Market, { $kind }: { $cards }
+web-pile-empty = Market, { $kind }: nothing
+web-pile-set = a set
+web-take-set = { $kind }: { $together } together, which makes a set. You would hold { $hand } cards.
+web-take-merchants = { $kind }: { $together } together, a set with merchants. You would hold { $hand } cards.
+web-take-none = { $kind }: { $together } together, no set yet. You would hold { $hand } cards.
+web-hand-count =
+    { $count ->
+        [one] One card in hand
+       *[other] { $count } cards in hand
+    }
+web-sold-count =
+    { $count ->
+        [one] One set sold
+       *[other] { $count } sets sold
+    }
+web-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+web-bid-total = Bid: { $total }
+web-player-passed = passed
+web-player-turn = is thinking …
+web-player-sells = sells
+web-player-done = done
+web-my-hand =
+    { $count ->
+        [one] My hand: one card
+       *[other] My hand: { $count } cards
+    }
+web-hand-empty = No cards in hand
+web-my-profit =
+    { $points ->
+        [one] Profit: one point
+       *[other] Profit: { $points } points
+    } ({ $count ->
+        [one] one set
+       *[other] { $count } sets
+    })
+web-my-bid = My bid: { $total }
+web-me-passed = You have passed.
+
+# What I can do
+web-do-bid = Bid
+web-do-bid-total = Bid { $total }
+web-do-pass = Pass
+web-do-give = Into the market
+web-do-give-card = Into the market: { $card }
+web-do-take = Take
+web-do-take-kind = Take: { $kind }
+web-do-drop = Discard
+web-do-drop-card = Discard: { $card }
+web-do-done = I am done
+web-do-sell =
+    { $profit ->
+        [one] Sell for one point
+       *[other] Sell for { $profit } points
+    }
+web-move-bid = Bid: { $cards }
+web-move-sell = Sell: { $cards }, for { $profit ->
+        [one] one point
+       *[other] { $profit } points
+    }
+web-picked = Picked: { $cards }
+web-quick = Quick bid
+web-quick-bid = { $total } with my cheapest cards: { $cards }
+web-why-nothing = Tap cards of your hand.
+web-why-merchant = Merchants cannot be bid.
+web-why-low = { $total } is too low: it takes at least { $price }.
+web-why-no-card = Tap a card of the bundle.
+web-why-no-pile = Tap a column of the market.
+web-why-one-card = Tap one card of your hand.
+web-sales = Sets that you can sell
+web-sales-all = All { $count } ways
+web-sales-about = The highest goods card is kept as profit. Merchants help out.
+web-undo = Undo
+web-hint = Hint
+web-hint-title = What a strong player would do
+web-hint-about = The chance to win after each move, from { $worlds ->
+        [one] one game
+       *[other] { $worlds } games
+    } thought through to the end.
+web-order = Standing order
+web-order-about = It holds for this auction only. Any move of your own ends it.
+web-order-price = Price
+web-less = One less
+web-more-by-one = One more
+web-order-bid-to = Bid up to { $price } for me, then pass
+web-order-pass-at = Pass for me at { $price } or more
+web-order-pass = Pass for me
+web-order-is-bid-to = Bids up to { $price } for you
+web-order-is-pass-at = Passes for you from { $price }
+web-order-is-pass = Passes for you
+web-order-end = End it
+
+# Log and talk
+web-log = Log
+web-log-undo = { $player } takes the last move back.
+web-log-by-order = by standing order
+web-log-by-stand-in = by a stand-in
+web-past = You are looking back at move { $version }.
+web-past-back = Back to the game
+web-chat = Talk
+web-chat-none = Nobody has said anything yet.
+web-chat-text = Say something
+web-chat-send = Send
+web-chat-hide = Hide
+web-chat-show = Show
+
+# The end
+web-end-show = Show the result
+web-end-hide = See the table
+web-tie-goods = A tie between { $players }: the most goods cards left in the hand decide.
+web-tie-hand = A tie between { $players }: the most cards left in the hand decide.
+web-tie-cards =
+    { $player }: { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+web-tie-shared = That is a tie too, so they share the win.
+web-chart = Profit after each round
+web-rematch = Play again
+web-rematch-made = The next game is ready.
+web-rematch-go = Join in
+web-replay = Replay
+web-share = Copy link to the replay
+web-download = Download
+web-fair = Fair deal
+web-commit = Promised before the deal:
+web-fair-checking = Checking the deal …
+web-fair-fair = The cards were dealt as promised before the game. Your browser has just checked it.
+web-fair-not-fair = The deck does not fit what was promised before the game.
+web-fair-no-fair-deal = This record carries no promise that could be checked.
+web-fair-cannot-check = This browser only checks on a secure page (https). Download the game and check it there.
+web-fair-how = How this works
+web-fair-about = Before the deal the server published the SHA-256 hash of a secret seed. The seed decides the order of the cards, and now that it is known, everyone can check both.
+web-fair-commit = Hash published before
+web-fair-seed = Secret number
+
+# Replays
+web-first = To the start
+web-previous = One step back
+web-play = Play
+web-pause = Pause
+web-next = One step on
+web-last = To the end
+web-step = Move
+web-round = Round
+web-eyes = Seen by
+web-eyes-open = all cards open
+web-upload = Choose a .byzanz.json file, or drop it here
+web-upload-about = Every finished game can be downloaded as a file and watched here again.
+web-upload-other = Another file
+
+# What went wrong, and what to do next
+web-no-other = The server says “{ $code }”. Load the page anew and try again.
+web-no-unreadable = The server’s answer could not be read. Load the page anew and try again.
+web-no-offline = The server cannot be reached. Check your connection and try again.
+web-no-unavailable = The server is busy right now. Try again in a moment.
+web-no-other-protocol = The game has been renewed. Load the page anew; if that does not help, ask whoever runs the server.
+web-no-not-found = There is nothing at this address. Check the link or go to the start page.
+web-no-no-such-table = This table does not exist, or not any more. Ask for a new link or open a table of your own.
+web-no-no-such-code = No table has this code. Check it letter by letter, or ask for it once more.
+web-no-used-invitation = This invitation has been used. Ask for a link to another seat, or watch the table.
+web-no-bad-token = This link does not open a seat here. Ask for a new one, or watch the table.
+web-no-full = All seats are taken. You can watch, or open a table of your own.
+web-no-closed = The host has closed this table. Open a new one from the start page.
+web-no-not-allowed-to-watch = This table is not open to spectators. Ask the players for an invitation to their next game.
+web-no-not-over = This game is still going on. Its replay opens when it is over.
+web-no-not-started = The game has not started yet. Wait until all seats are taken.
+web-no-bad-name = A name has 1 to 40 characters. Choose another one.
+web-no-too-many = That was too fast. Wait a moment and try again.
+web-no-stale = The table had already moved on. Look again and choose anew.
+web-no-not-your-turn = It is not your turn now.
+web-no-no-auction = There is no auction now. Give the order in the next one.
+web-no-no-hints = Hints are given only at tables where all others are bots.
+web-no-nothing-to-undo = There is nothing to undo: somebody else has moved since.
+web-no-revealed = That move turned up new cards, so it stands.
+web-no-game-over = The game is already over.
+web-no-bad-record = This file is no record of a game. Choose a file whose name ends in .byzanz.json.
+web-no-broken-record = This record breaks the rules at some point, so it cannot be shown. Get the file anew from where it was made.
+web-no-too-large = This file is too large for a game. Choose another one.
+
+# The rules page.
+rules-title = The rules of Byzanz
+rules-contents = On this page
+rules-to-tutorial = Learn by playing
+rules-goal-title = What it is about
+rules-goal-text = You bid for goods against two to five others. Three cards of one good are a set. When you sell a set, you keep its highest card as profit. After the last round, the highest profit wins.
+rules-cards-title = The cards
+rules-cards-goods = There are six goods: cloth, grain, olives, spices, wine and wood. Each has 16 cards: six with a 1, five with a 2, three with a 3 and two with a 4.
+rules-cards-merchants = There are also 16 merchants. They cannot be bid. In a sale they stand in for any good.
+rules-cards-offers = That makes 112 cards. The offer cards, numbered 1 to 6, are not among them: each says how many cards are on auction.
+rules-setup-title = Setting up
+rules-setup-text = All cards are shuffled and each player is dealt four. Some cards are removed unseen, the rest is the stock. It lasts exactly for all rounds. The offer cards are stacked, the highest on top. The player to the dealer’s left starts.
+rules-setup-caption = Set-up by number of players
+rules-setup-players = Players
+rules-setup-offers = Offer cards, top first
+rules-setup-removed = Cards removed
+rules-setup-rounds = Rounds
+rules-round-title = A round
+rules-round-text = A round has one auction for each offer card, the highest first. Then the market is divided. In each round every player wins exactly one auction.
+rules-auction-title = An auction
+rules-auction-bundle = As many cards are turned up from the stock as the top offer card says: the bundle. It is sold whole.
+rules-auction-opener = The player to the dealer’s left opens the first auction of the game. Every later round is opened by whoever had the lowest offer card in the round before. Within a round, the next player to the left of the last winner who has no offer card yet opens.
+rules-auction-turn = Bidding goes clockwise among those who have not won an auction in this round. When it is your turn, you bid or you pass.
+rules-auction-bid = To bid, lay goods cards from your hand openly in front of you. Only their values count, and you may mix goods. Your total must be higher than every bid so far.
+rules-auction-raise = To raise your bid, add cards to it. You can neither exchange cards of your bid nor take any back.
+rules-auction-pass = If you pass, you are out of this auction and take the cards of your bid back into your hand.
+rules-auction-end = The auction ends when all but one have passed and that one has a bid.
+rules-auction-example = Example: Ada bids 3 with wood 3. Ben bids 4 with cloth 2 and spices 2. Ada adds grain 2 and so raises to 5.
+rules-winner-title = Winning an auction
+rules-winner-bid = Lay your whole bid into the market, where the cards lie sorted by kind.
+rules-winner-give = Choose one card of the bundle and lay it into the market as well.
+rules-winner-take = Take the other cards of the bundle into your hand.
+rules-winner-offer = Take the top offer card. You are out of the remaining auctions of this round.
+rules-all-pass-title = When all pass
+rules-all-pass-text = If nobody bids, the player who passed first wins. This player takes the whole bundle into the hand, lays nothing into the market and takes the offer card.
+rules-all-pass-choice = So the last player still has a choice when all others have passed without a bid: bid and win, or pass and leave the bundle to the one who passed first.
+rules-last-title = The last auction of a round
+rules-last-text = One player is left and does not bid. With three or four players the bundle has two cards: that player chooses one for the market and takes the other into the hand. With five or six players the single card goes straight into the market. Either way, the player takes the last offer card.
+rules-market-title = The market
+rules-market-order = After the auctions all help themselves from the market, in the order of their offer cards, the lowest first.
+rules-market-take = When it is your turn, you take all cards of exactly one kind into your hand. Merchants are a kind of their own. You may not decline.
+rules-market-empty = When the market is empty, those who have not chosen yet get nothing. What is left at the end is removed from the game.
+rules-market-next = Then the offer cards go back on their stack. If there is stock, the next round begins.
+rules-market-example = Example: three piles lie in the market. Ben has offer card 2 and takes both cards of wine. Ada has offer card 4 and takes the merchant. You have offer card 6 and get cloth 3.
+rules-sell-title = Selling
+rules-sell-when = You may sell at any time, even when it is not your turn. You sell from your hand; cards of a bid on the table are not in your hand.
+rules-sell-set = A set is exactly three cards of one good. Show it to all. The card with the highest value becomes your profit and lies face down before you. The other two leave the game.
+rules-sell-set-example = Spices 1, 1 and 3: you keep the 3.
+rules-sell-merchant = In place of one or two cards of the good you may use merchants. You keep the highest card of the good.
+rules-sell-merchant-example = Wine 2, wine 4 and a merchant: you keep the 4.
+rules-sell-two-merchants-example = Cloth 3 and two merchants: you keep the 3.
+rules-sell-merchants = Three merchants are a set as well. You keep one of them, and it is worth 5.
+rules-seven-title = Seven cards
+rules-seven-text = As soon as you hold more than seven cards, goods and merchants together, the game waits for you. Sell sets, or discard cards of your choice one by one, until you hold seven or fewer.
+rules-seven-limits = Nobody may discard without need or below seven. Discarded cards leave the game. Cards of a bid on the table do not count.
+rules-end-title = The end
+rules-end-text = When the stock is used up and the market has been divided for the last time, all may still sell sets, in any order. The game is over when every player has said to be done. The highest total of profit cards wins.
+rules-end-tie = On a tie, the tied player with the most goods cards left in the hand wins. Merchants do not count here, unless the table has agreed that all cards in the hand do. Who is still tied shares the win.
+rules-open-title = Open and hidden
+rules-open-text = Bids, bundles, the market, sales and discarded cards are seen by all. Hands, the stock and the removed cards are hidden. Profit cards stay face down until the end.
+
+# The played tutorial: what stands around the table.
+learn-title = Learn by playing
+learn-step = Step { $step } of { $steps }
+learn-you = You
+learn-next = Next
+learn-back = Back
+learn-again = Once more from the start
+learn-to-rules = Read the rules
+learn-to-game = Play a game
+learn-wanted = Picked { $picked } of { $wanted }
+learn-hint = Not this time. Tap: { $cards }.
+learn-hint-merchant = Merchants cannot be bid. Tap: { $cards }.
+learn-hint-button = Leave the cards this time and use the button.
+learn-do-bid = Bid { $total }
+learn-do-raise = Raise to { $total }
+learn-do-pass = Pass
+learn-do-give = Lay into the market
+learn-do-take = Take the pile
+learn-do-drop = Discard
+learn-do-sell = Sell the set
+learn-do-done = I am done
+
+# The played tutorial: a message a step, in the order of the game.
+learn-welcome = Welcome! You are playing with Ada and Ben. Your four cards lie at the bottom; you cannot see theirs.
+learn-goal = You want sets: three cards of one good. When you sell a set, you keep its highest card as profit. At the end, the highest profit wins.
+learn-bundle = Offer card 6 is on top, so six cards are turned up: the bundle. It is sold whole. Cloth 1 and cloth 3 go well with your cloth 2!
+learn-bid = You open the bidding. You bid with goods cards from your hand, and only their values count. Tap grain 2 and bid 2.
+learn-raise = Ada bids 3 with wood 3. Ben passes and is out of this auction. To stay in, add a card to your bid: tap olives 2 and raise to 4.
+learn-give = Ada passes and takes her bid back. You win! Your bid already lies in the market. One card of the bundle goes there too: tap wood 1. You get the other five.
+learn-sell = Three cards of cloth: a set! You may sell at any time, even now, although it is Ada’s turn. Tap cloth 1, 2 and 3. You keep the 3 as profit, the other two leave the game.
+learn-all-pass = You have offer card 6, so you are out until the next round. Ada and Ben both pass. When nobody bids, whoever passed first wins: Ada gets all four cards for nothing, and offer card 4.
+learn-seven = That gave Ada eight cards. Nobody may hold more than seven: the game waited until she had sold or discarded enough. She has sold three cards of grain.
+learn-last = Ben was the last one left and did not have to bid. Of two cards he laid wine 3 into the market and kept the other. Now the market is divided, and the lowest offer card chooses first.
+learn-take = Ben has taken the olives. Ada has taken the wood and sold a set at once. You take all cards of one kind: tap the wine. What nobody takes is removed from the game.
+learn-pass = A new round. Ben had the lowest offer card, so he opens it, with a bid of 4. Your merchant cannot be bid, and the other cards you had better keep. Pass.
+learn-pass-first = Ben won, laid spices 1 into the market and sold a set of cloth. Only you and Ada are left, and you open. If you pass and she passes too, you get this bundle for nothing. Try it: pass.
+learn-last-mine = Ada bid 1 and won. That makes you the last one, and you need not bid. One card goes into the market, the other is yours. Wine 4 goes with your wine 3, so tap grain 3.
+learn-choose-first = The lowest offer card is yours this time, so you choose first. Tap the spices: five cards at once!
+learn-merchant = Eleven cards are too many: sell or discard until you hold seven. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4.
+learn-drop = Still one card too many. You want to keep the spices, but wood 2 goes with nothing. Tap it to discard it.
+learn-high-card = Ada took the last pile, so Ben got nothing. A new round begins. Of a set only the highest card counts, so put low cards with a high one: tap spices 3 and spices 1 twice.
+learn-later = Now you know how a round goes. Six rounds are left. We skip them and meet again at the end.
+learn-final = The stock is used up and the last market is divided. Now all may sell one last time. Tap: { $cards }.
+learn-done = You have nothing more to sell. The game ends when all have said that they are done. Ada and Ben have said it already.
+learn-over = You and { $player } have { $score } points each. A tie is won by the most goods cards left in the hand: you have { $mine }, { $player } has { $theirs }. You win!

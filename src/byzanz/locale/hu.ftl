@@ -68,3 +68,430 @@ story-winners = { $players } osztozik a győzelmen.
 
 # Below a told game: the command line that tells it anew.
 story-again = Ezt a játszmát újra elmeséli: { $command }
+
+# The browser client.
+
+# Home and pages
+web-title = Byzanz, a kártyás árverés
+web-title-turn = Te jössz! Byzanz
+web-lead = Licitálj az árukra, válogass a piacon, és adj el hármasával. 3–6 játékosnak.
+web-play-now = Játék most
+web-play-now-about = Azonnal, egy asztalnál három bottal.
+web-name = A neved
+web-name-default = Vendég
+web-ways = Játéklehetőségek
+web-new = Új asztal
+web-new-about = Te döntöd el, ki hova ül: barátok vagy botok.
+web-join = Csatlakozás
+web-join-about = Kóddal, linkkel vagy QR-kóddal.
+web-learn = Tanulás
+web-learn-about = Játszd végig az első játszmádat lépésről lépésre.
+web-rules = Szabályok
+web-rules-about = Minden egyetlen oldalon.
+web-replays = Visszajátszás
+web-replays-about = Nézz vissza egy játszmát a fájljából.
+web-listed = Játékosokra váró asztalok
+web-seats-open =
+    { $count ->
+        [one] egy szabad hely
+       *[other] { $count } szabad hely
+    }
+web-my-games = Játszmáim
+web-my-games-all = Mind megjelenítése ({ $count })
+web-game-on = folyamatban
+web-game-over = véget ért
+web-forget = Törlés a listáról: { $names }
+web-language = Nyelv
+web-home = Kezdőlap
+web-close = Bezárás
+web-retry = Próbáld újra
+web-notice = Ez nem sikerült
+web-connecting = Egy pillanat …
+web-lost = Megszakadt a kapcsolat. Újrapróbálás …
+web-offline = Nincs internetkapcsolat. Amint visszatér, a játszmák folytatódnak.
+
+# A new table
+web-players-count = Hány játékos?
+web-seat-number = { $seat }. hely
+web-seat-me = Én
+web-seat-open = Szabad hely
+web-seat-gone = most nincs itt
+web-seat-stand-in = Egy bot helyettesíti.
+web-level-random = Bot: véletlenszerűen játszik
+web-level-easy = Bot: könnyű
+web-level-medium = Bot: közepes
+web-level-hard = Bot: nehéz
+web-new-watching = Nincs helyed: nézőként leszel jelen.
+web-more = További beállítások
+web-new-clock = Idő minden döntésre
+web-no-clock = korlátlan
+web-seconds =
+    { $seconds ->
+        [one] egy másodperc
+       *[other] { $seconds } másodperc
+    }
+web-new-tie = Holtversenyben ezek a kézben lévő lapok számítanak
+web-new-tie-goods = csak az áruk
+web-new-tie-hand = áruk és kereskedők
+web-new-delay = A nézők késleltetve látják
+web-no-delay = azonnal
+web-new-watch = Mások is nézhetik
+web-new-listed = Legyen a kezdőlapon, amíg be nem telik
+web-new-draw = A helyek kisorsolása
+web-new-make = Asztal megnyitása
+
+# Joining
+web-join-title = Foglalj helyet
+web-join-invited = Meghívtak ehhez az asztalhoz. Hogyan szólítsanak a többiek?
+web-join-how = Írd be az asztal kódját, vagy illeszd be a kapott linket.
+web-join-code = Kód vagy link
+web-join-link = Az asztalhoz
+web-join-qr = Van QR-kód? Irányítsd rá a telefonod kameráját: egyenesen az asztalhoz vezet.
+web-sit-down = Leülök
+web-just-watch = Csak nézem
+web-waiting =
+    { $count ->
+        [one] Még egy játékosra várunk
+       *[other] Még { $count } játékosra várunk
+    }
+web-invite = Meghívás
+web-invite-code = Nyisd meg: { $site }, és írd be ezt a kódot:
+web-invite-copy = Link másolása
+web-invite-links = Vagy küldj mindenkinek egy linket a saját helyéhez:
+web-invite-seat = Link: { $seat }. hely
+web-invite-qr = QR-kód, amely az asztalhoz vezet
+web-copied = Kimásolva
+web-copy-link = Ennek a linknek a másolása
+web-big-screen = Nagy képernyő
+web-scan-join = Olvasd be, és csatlakozz
+web-scan-watch = Olvasd be, és nézd
+web-leave = Felállok az asztaltól
+web-leave-about = Ha elmész, egy bot játszik helyetted, amíg vissza nem térsz.
+web-other-device = Játék másik eszközön
+web-other-device-about = Ez a link a te helyedet nyitja meg. Ne add tovább.
+
+# The table
+web-menu = Lehetőségek
+web-side = Napló és beszélgetés
+web-watching = Nézőként vagy itt.
+web-players = Játékosok
+web-action-bar = Teendő
+web-ask-bid = Licitálj: { $price } vagy több, vagy passzolj.
+web-ask-cannot-bid = Nem tudsz többet licitálni ennél: { $high }. Passzolj.
+web-ask-give = Válassz a csomagból egy lapot a piacra. A többi a tiéd.
+web-ask-trim = { $count } lap van a kezedben. Adj el vagy dobj el, amíg hét marad.
+web-ask-take = Válassz egy fajtát a piacról: az összes lapját elviszed.
+web-ask-final = Utolsó eladások: add el, amit tudsz, aztán jelezd, hogy végeztél.
+web-ask-over = A játszma véget ért.
+web-wait-bid = { $player } következik a licitben.
+web-wait-give = { $player } lapot választ a piacra.
+web-wait-trim = { $player } kezében túl sok a lap, meg kell válnia néhánytól.
+web-wait-take = { $player } választ a piacról.
+web-wait-final = Utolsó eladások. Még gondolkodik: { $player }
+web-away = Egy bot játszik helyetted.
+web-away-back = Visszaveszem a helyem
+web-clock = még { $seconds } mp
+web-bundle = A licitált csomag
+web-bundle-market = Nyitva a piac.
+web-bundle-trim = Túl sok lap egy kézben
+web-bundle-final = Utolsó eladások
+web-bundle-over = Minden elkelt
+web-offer-card = Kínálatkártya: { $offer }
+web-stock =
+    { $count ->
+        [one] Egy lap a pakliban
+       *[other] { $count } lap a pakliban
+    }
+web-price = Ezt kell felülmúlni: { $total } ({ $player })
+web-price-none = Még nincs licit
+web-market = Piac
+web-pile = Piac, { $kind }: { $cards }
+web-pile-empty = Piac, { $kind }: semmi
+web-pile-set = szett
+web-take-set = { $kind }: együtt { $together }, ez már szett. { $hand } lapod lenne.
+web-take-merchants = { $kind }: együtt { $together }, kereskedőkkel szett. { $hand } lapod lenne.
+web-take-none = { $kind }: együtt { $together }, még nem szett. { $hand } lapod lenne.
+web-hand-count =
+    { $count ->
+        [one] Egy lap a kezében
+       *[other] { $count } lap a kezében
+    }
+web-sold-count =
+    { $count ->
+        [one] Egy szettet adott el
+       *[other] { $count } szettet adott el
+    }
+web-points =
+    { $points ->
+        [one] egy pont
+       *[other] { $points } pont
+    }
+web-bid-total = Licit: { $total }
+web-player-passed = passzolt
+web-player-turn = gondolkodik …
+web-player-sells = elad
+web-player-done = végzett
+web-my-hand =
+    { $count ->
+        [one] A kezem: egy lap
+       *[other] A kezem: { $count } lap
+    }
+web-hand-empty = Nincs lap a kézben
+web-my-profit =
+    { $points ->
+        [one] Haszon: egy pont
+       *[other] Haszon: { $points } pont
+    } ({ $count ->
+        [one] egy szett
+       *[other] { $count } szett
+    })
+web-my-bid = A licitem: { $total }
+web-me-passed = Passzoltál.
+
+# What I can do
+web-do-bid = Licitálok
+web-do-bid-total = Licitálok: { $total }
+web-do-pass = Passzolok
+web-do-give = A piacra
+web-do-give-card = A piacra: { $card }
+web-do-take = Elviszem
+web-do-take-kind = Elviszem: { $kind }
+web-do-drop = Eldobás
+web-do-drop-card = Eldobás: { $card }
+web-do-done = Végeztem
+web-do-sell =
+    { $profit ->
+        [one] Eladás egy pontért
+       *[other] Eladás { $profit } pontért
+    }
+web-move-bid = Licit: { $cards }
+web-move-sell = Eladás: { $cards }, { $profit ->
+        [one] egy pontért
+       *[other] { $profit } pontért
+    }
+web-picked = Kiválasztva: { $cards }
+web-quick = Gyors licit
+web-quick-bid = { $total } a legolcsóbb lapjaimmal: { $cards }
+web-why-nothing = Koppints a kezedben lévő lapokra.
+web-why-merchant = Kereskedővel nem lehet licitálni.
+web-why-low = { $total }: ez kevés, legalább ennyi kell: { $price }.
+web-why-no-card = Koppints a csomag egyik lapjára.
+web-why-no-pile = Koppints a piac egyik oszlopára.
+web-why-one-card = Koppints egy lapra a kezedben.
+web-sales = Eladható szettek
+web-sales-all = Összes lehetőség: { $count }
+web-sales-about = A legértékesebb árulap marad haszonnak. A kereskedők kisegítenek.
+web-undo = Visszavonás
+web-hint = Tanács
+web-hint-title = Mit tenne egy erős játékos?
+web-hint-about = A győzelem esélye az egyes lépések után, { $worlds ->
+        [one] egy
+       *[other] { $worlds }
+    } végiggondolt játszma alapján.
+web-order = Állandó megbízás
+web-order-about = Csak erre a licitre szól. Bármelyik saját lépésed megszünteti.
+web-order-price = Ár
+web-less = Eggyel kevesebb
+web-more-by-one = Eggyel több
+web-order-bid-to = Licitáljon helyettem eddig: { $price }, aztán passzoljon
+web-order-pass-at = Passzoljon helyettem ettől: { $price }
+web-order-pass = Passzoljon helyettem
+web-order-is-bid-to = Helyetted licitál eddig: { $price }
+web-order-is-pass-at = Helyetted passzol ettől: { $price }
+web-order-is-pass = Helyetted passzol
+web-order-end = Megszüntetem
+
+# Log and talk
+web-log = Napló
+web-log-undo = { $player } visszavonja az utolsó lépését.
+web-log-by-order = állandó megbízás szerint
+web-log-by-stand-in = helyettes által
+web-past = Visszatekintés, { $version }. lépés.
+web-past-back = Vissza a játszmához
+web-chat = Beszélgetés
+web-chat-none = Még senki sem szólt.
+web-chat-text = Mondj valamit
+web-chat-send = Küldés
+web-chat-hide = Elrejtés
+web-chat-show = Megjelenítés
+
+# The end
+web-end-show = Eredmény megjelenítése
+web-end-hide = Az asztal megtekintése
+web-tie-goods = Holtverseny: { $players }. A kézben maradt több árulap dönt.
+web-tie-hand = Holtverseny: { $players }. A kézben maradt több lap dönt.
+web-tie-cards =
+    { $player }: { $cards ->
+        [one] egy lap
+       *[other] { $cards } lap
+    }
+web-tie-shared = Ez is egyenlő, így osztoznak a győzelmen.
+web-chart = Haszon az egyes fordulók után
+web-rematch = Még egy játszma
+web-rematch-made = Kész a következő játszma.
+web-rematch-go = Beszállok
+web-replay = Visszanézem
+web-share = A visszajátszás linkjének másolása
+web-download = Letöltés
+web-fair = Tisztességes osztás
+web-commit = Osztás előtt megígérve:
+web-fair-checking = Az osztás ellenőrzése …
+web-fair-fair = A lapokat úgy osztották, ahogyan a játszma előtt megígérték. A böngésződ épp most ellenőrizte.
+web-fair-not-fair = A pakli nem egyezik azzal, amit a játszma előtt megígértek.
+web-fair-no-fair-deal = Ez a feljegyzés nem tartalmaz ellenőrizhető ígéretet.
+web-fair-cannot-check = Ez a böngésző csak biztonságos (https) oldalon ellenőriz. Töltsd le a játszmát, és ellenőrizd ott.
+web-fair-how = Hogyan működik?
+web-fair-about = Osztás előtt a szerver közzétette egy titkos szám SHA-256 lenyomatát. Ez a szám dönti el a lapok sorrendjét, és most, hogy ismert, bárki ellenőrizheti mindkettőt.
+web-fair-commit = Előre közzétett lenyomat
+web-fair-seed = Titkos szám
+
+# Replays
+web-first = Az elejére
+web-previous = Egy lépést vissza
+web-play = Lejátszás
+web-pause = Szünet
+web-next = Egy lépést előre
+web-last = A végére
+web-step = Lépés
+web-round = Forduló
+web-eyes = Nézőpont
+web-eyes-open = minden lap nyitva
+web-upload = Válassz egy .byzanz.json fájlt, vagy húzd ide
+web-upload-about = Minden befejezett játszma letölthető fájlként, és itt újra megnézhető.
+web-upload-other = Másik fájl
+
+# What went wrong, and what to do next
+web-no-other = A szerver válasza: „{ $code }”. Töltsd újra az oldalt, és próbáld meg ismét.
+web-no-unreadable = A szerver válasza olvashatatlan. Töltsd újra az oldalt, és próbáld meg ismét.
+web-no-offline = A szerver nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.
+web-no-unavailable = A szerver most nem elérhető. Próbáld meg egy kicsit később.
+web-no-other-protocol = A játék megújult. Töltsd újra az oldalt; ha ez nem segít, fordulj a szerver üzemeltetőjéhez.
+web-no-not-found = Ezen a címen nincs semmi. Ellenőrizd a linket, vagy menj a kezdőlapra.
+web-no-no-such-table = Ez az asztal nem létezik, vagy már nem. Kérj új linket, vagy nyiss saját asztalt.
+web-no-no-such-code = Ilyen kódú asztal nincs. Ellenőrizd betűről betűre, vagy kérd el újra.
+web-no-used-invitation = Ezt a meghívót már felhasználták. Kérj linket egy másik helyhez, vagy nézd az asztalt.
+web-no-bad-token = Ez a link itt nem nyit meg helyet. Kérj újat, vagy nézd az asztalt.
+web-no-full = Minden hely foglalt. Nézheted, vagy nyithatsz saját asztalt.
+web-no-closed = Ezt az asztalt bezárták. Nyiss újat a kezdőlapról.
+web-no-not-allowed-to-watch = Ezt az asztalt nem lehet nézni. Kérj meghívót a következő játszmára.
+web-no-not-over = Ez a játszma még tart. A visszajátszás a végén nyílik meg.
+web-no-not-started = A játszma még nem kezdődött el. Várj, amíg minden hely betelik.
+web-no-bad-name = A név 1–40 karakter lehet. Válassz másikat.
+web-no-too-many = Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
+web-no-stale = Az asztalnál közben történt valami. Nézd meg újra, és válassz ismét.
+web-no-not-your-turn = Most nem te következel.
+web-no-no-auction = Most nincs licit. A következőben add meg a megbízást.
+web-no-no-hints = Tanács csak olyan asztalnál kérhető, ahol mindenki más bot.
+web-no-nothing-to-undo = Nincs mit visszavonni: azóta más lépett.
+web-no-revealed = Ez a lépés új lapokat fordított fel, ezért érvényben marad.
+web-no-game-over = A játszma már véget ért.
+web-no-bad-record = Ez a fájl nem egy játszma feljegyzése. Olyan fájlt válassz, amelynek a neve .byzanz.json végű.
+web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahol készült.
+web-no-too-large = Ez a fájl túl nagy egy játszmához. Válassz másikat.
+
+# The rules page.
+rules-title = A Byzanz szabályai
+rules-contents = Ezen az oldalon
+rules-to-tutorial = Tanulás játék közben
+rules-goal-title = Miről szól a játék?
+rules-goal-text = Kettő–öt másik játékossal szemben licitálsz árukra. Egy áruból három lap egy szett. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. Az utolsó forduló után az nyer, akinek a legnagyobb a haszna.
+rules-cards-title = A lapok
+rules-cards-goods = Hatféle áru van: szövet, gabona, olajbogyó, fűszer, bor és fa. Mindegyikből 16 lap van: hat 1-es, öt 2-es, három 3-as és két 4-es.
+rules-cards-merchants = Van még 16 kereskedő. Velük nem lehet licitálni, eladáskor viszont bármelyik árut helyettesítik.
+rules-cards-offers = Ez összesen 112 lap. Az 1-től 6-ig számozott kínálatkártyák nem tartoznak közéjük: azt mutatják, hány lapra folyik a licit.
+rules-setup-title = Előkészületek
+rules-setup-text = Az összes lapot megkeverjük, és mindenki négyet kap. Néhány lap látatlanul kikerül a játékból, a többi a pakli. Ez pontosan kitart az összes fordulóra. A kínálatkártyák egymáson fekszenek, felül a legmagasabb. Az osztótól balra ülő játékos kezd.
+rules-setup-caption = Előkészületek a játékosok száma szerint
+rules-setup-players = Játékosok
+rules-setup-offers = Kínálatkártyák felülről lefelé
+rules-setup-removed = Kikerülő lapok
+rules-setup-rounds = Fordulók
+rules-round-title = Egy forduló
+rules-round-text = Egy fordulóban minden kínálatkártyáért egy árverés folyik, a legmagasabbal kezdve. Utána felosztjuk a piacot. Minden fordulóban mindenki pontosan egy árverést nyer meg.
+rules-auction-title = Egy árverés
+rules-auction-bundle = A pakliról annyi lapot fordítunk fel, amennyit a felső kínálatkártya mutat: ez a csomag. Csak egyben lehet elvinni.
+rules-auction-opener = A játék első árverését az osztótól balra ülő játékos nyitja. A későbbi fordulókat az nyitja, akié az előző fordulóban a legalacsonyabb kínálatkártya volt. Fordulón belül a legutóbbi nyertestől balra az első olyan játékos nyit, akinek még nincs kínálatkártyája.
+rules-auction-turn = A licit az óramutató járásával megegyező irányban halad azok között, akik ebben a fordulóban még nem nyertek árverést. Ha te jössz, licitálsz vagy passzolsz.
+rules-auction-bid = Licitáláskor árulapokat teszel le a kezedből magad elé, felfordítva. Csak az értékük számít, az árukat keverheted. Az összegnek magasabbnak kell lennie minden eddigi licitnél.
+rules-auction-raise = Ha emelni akarod a licitedet, lapokat teszel hozzá. A licited lapjait nem cserélheted ki, és nem veheted vissza.
+rules-auction-pass = Ha passzolsz, kiszállsz ebből az árverésből, és a licited lapjait visszaveszed a kezedbe.
+rules-auction-end = Az árverés akkor ér véget, amikor egy játékos kivételével mindenki passzolt, és annak az egynek van licitje.
+rules-auction-example = Példa: Ada 3-at licitál egy 3-as fával. Ben 4-et licitál egy 2-es szövettel és egy 2-es fűszerrel. Ada hozzátesz egy 2-es gabonát, és így 5-re emel.
+rules-winner-title = Ha megnyersz egy árverést
+rules-winner-bid = Tedd a teljes licitedet a piacra, ahol a lapok fajtánként fekszenek.
+rules-winner-give = Válassz ki egy lapot a csomagból, és tedd azt is a piacra.
+rules-winner-take = A csomag többi lapját vedd a kezedbe.
+rules-winner-offer = Vedd el a felső kínálatkártyát. A forduló további árverésein már nem veszel részt.
+rules-all-pass-title = Ha mindenki passzol
+rules-all-pass-text = Ha senki sem licitál, az nyer, aki elsőként passzolt: kézbe veszi az egész csomagot, semmit sem tesz a piacra, és megkapja a kínálatkártyát.
+rules-all-pass-choice = Ha tehát a többiek mind licit nélkül passzoltak, az utolsó játékos még választhat: licitál és nyer, vagy passzol, és a csomagot annak hagyja, aki elsőként passzolt.
+rules-last-title = A forduló utolsó árverése
+rules-last-text = Egyetlen játékos marad, és ő nem licitál. Három vagy négy játékosnál a csomag két lapból áll: az egyiket, amelyiket akarja, a piacra teszi, a másikat kézbe veszi. Öt vagy hat játékosnál az egyetlen lap egyenesen a piacra kerül. Az utolsó kínálatkártyát mindkét esetben ő kapja.
+rules-market-title = A piac
+rules-market-order = Az árverések után mindenki választ a piacról, a kínálatkártyák sorrendjében, a legalacsonyabbal kezdve.
+rules-market-take = Ha te jössz, pontosan egy fajta összes lapját kézbe veszed. A kereskedők külön fajtának számítanak. Lemondani nem lehet róla.
+rules-market-empty = Ha a piac kiürült, azok, akik még nem választottak, semmit sem kapnak. Ami a végén megmarad, kikerül a játékból.
+rules-market-next = Ezután a kínálatkártyák visszakerülnek egymásra. Ha van még pakli, kezdődik a következő forduló.
+rules-market-example = Példa: a piacon három fajta fekszik. Bené a 2-es kínálatkártya, ő mindkét bort elveszi. Adáé a 4-es, ő a kereskedőt veszi el. Tiéd a 6-os, te a 3-as szövetet kapod.
+rules-sell-title = Eladás
+rules-sell-when = Bármikor eladhatsz, akkor is, ha nem te jössz. A kezedből adsz el; az asztalon fekvő licit lapjai nincsenek a kezedben.
+rules-sell-set = Egy szett pontosan három lap egyetlen áruból. Mutasd meg mindenkinek. A legmagasabb értékű lap a hasznod lesz, lefordítva magad elé teszed. A másik kettő kikerül a játékból.
+rules-sell-set-example = 1-es, 1-es és 3-as fűszer: a 3-ast tartod meg.
+rules-sell-merchant = Az áru egy vagy két lapja helyett kereskedőt is használhatsz. Az áru legmagasabb lapját tartod meg.
+rules-sell-merchant-example = 2-es bor, 4-es bor és egy kereskedő: a 4-est tartod meg.
+rules-sell-two-merchants-example = 3-as szövet és két kereskedő: a 3-ast tartod meg.
+rules-sell-merchants = Három kereskedő is szett. Egyiküket megtartod, és ő 5-öt ér.
+rules-seven-title = Hét lap
+rules-seven-text = Amint hétnél több lap van a kezedben, az árukat és a kereskedőket együtt számolva, a játék rád vár. Adj el szetteket, vagy dobj el egyenként tetszőleges lapokat, amíg legfeljebb hét nem marad.
+rules-seven-limits = Szükség nélkül és hét alá senki sem dobhat el lapot. Az eldobott lapok kikerülnek a játékból. Az asztalon fekvő licit lapjai nem számítanak bele.
+rules-end-title = A játék vége
+rules-end-text = Ha a pakli elfogyott, és a piacot utoljára is felosztottuk, mindenki eladhat még szetteket, tetszőleges sorrendben. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Az nyer, akinek a haszonlapjai összesen a legtöbbet érik.
+rules-end-tie = Holtversenyben az nyer az érintettek közül, akinek a legtöbb árulap maradt a kezében. A kereskedők ilyenkor nem számítanak, hacsak az asztal nem állapodott meg abban, hogy minden kézben lévő lap számít. Akik még így is egyformán állnak, osztoznak a győzelmen.
+rules-open-title = Nyílt és rejtett lapok
+rules-open-text = A liciteket, a csomagokat, a piacot, az eladásokat és az eldobott lapokat mindenki látja. A kézben tartott lapok, a pakli és a kikerült lapok rejtettek. A haszonlapok a játék végéig lefordítva maradnak.
+
+# The played tutorial: what stands around the table.
+learn-title = Tanulás játék közben
+learn-step = { $step }. lépés, összesen { $steps }
+learn-you = Te
+learn-next = Tovább
+learn-back = Vissza
+learn-again = Még egyszer az elejéről
+learn-to-rules = A szabályok elolvasása
+learn-to-game = Játszom egyet
+learn-wanted = Kiválasztva: { $picked }, kell: { $wanted }
+learn-hint = Most nem ez kell. Koppints erre: { $cards }.
+learn-hint-merchant = Kereskedővel nem lehet licitálni. Koppints erre: { $cards }.
+learn-hint-button = Most ne a lapokra koppints, hanem a gombra.
+learn-do-bid = Licit: { $total }
+learn-do-raise = Emelés, új licit: { $total }
+learn-do-pass = Passz
+learn-do-give = A piacra teszem
+learn-do-take = Elveszem
+learn-do-drop = Eldobom
+learn-do-sell = Eladom a szettet
+learn-do-done = Végeztem
+
+# The played tutorial: a message a step, in the order of the game.
+learn-welcome = Üdvözlünk! Adával és Bennel játszol. A négy lapod alul látható, az övékét nem látod.
+learn-goal = Szetteket gyűjtesz: egy áruból három lapot. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. A végén a legnagyobb haszon nyer.
+learn-bundle = Felül a 6-os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben megy el. Az 1-es és a 3-as szövet jól illik a 2-es szövetedhez!
+learn-bid = Te nyitod a licitet. A kezedben lévő árulapokkal licitálsz, és csak az értékük számít. Koppints a 2-es gabonára, és licitálj 2-t.
+learn-raise = Ada 3-at licitál egy 3-as fával. Ben passzol, és kiszáll ebből az árverésből. Ha benne akarsz maradni, tegyél még egy lapot a licitedhez: koppints a 2-es olajbogyóra, és emelj 4-re.
+learn-give = Ada passzol, és visszaveszi a licitjét. Nyertél! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-es fára. A másik öt a tiéd.
+learn-sell = Három szövet: ez egy szett! Bármikor eladhatsz, most is, pedig Ada jön. Koppints az 1-es, a 2-es és a 3-as szövetre. A 3-ast haszonként megtartod, a másik kettő kikerül a játékból.
+learn-all-pass = Tiéd a 6-os kínálatkártya, így a következő fordulóig kimaradsz. Ada és Ben is passzol. Ha senki sem licitál, az nyer, aki elsőként passzolt: Ada ingyen kapja mind a négy lapot, és övé a 4-es kínálatkártya.
+learn-seven = Ezzel Adának nyolc lapja lett. Hétnél több senkinél sem lehet: a játék megvárta, hogy eleget eladjon vagy eldobjon. Három gabonát adott el.
+learn-last = Ben maradt utoljára, neki nem kellett licitálnia. Két lapból a 3-as bort a piacra tette, a másikat megtartotta. Most felosztjuk a piacot: a legalacsonyabb kínálatkártya választ először.
+learn-take = Ben elvette az olajbogyót. Ada elvette a fát, és rögtön eladott egy szettet. Te egy fajta összes lapját elveszed: koppints a borra. Ami senkinek sem kell, kikerül a játékból.
+learn-pass = Új forduló. Bené volt a legalacsonyabb kínálatkártya, ezért ő nyit, mégpedig 4-gyel. A kereskedőddel nem licitálhatsz, a többi lapodat pedig jobb megtartani. Passzolj.
+learn-pass-first = Ben nyert, egy 1-es fűszert a piacra tett, és eladott egy szövetszettet. Már csak te és Ada maradtatok, és te nyitsz. Ha passzolsz, és ő is passzol, ingyen tiéd ez a csomag. Próbáld meg: passzolj.
+learn-last-mine = Ada 1-et licitált, és nyert. Így te maradtál utoljára, és nem kell licitálnod. Az egyik lap a piacra kerül, a másik a tiéd. A 4-es bor illik a 3-as borodhoz, ezért koppints a 3-as gabonára.
+learn-choose-first = Most tiéd a legalacsonyabb kínálatkártya, ezért te választasz először. Koppints a fűszerre: öt lap egyszerre!
+learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el, amíg hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-as borra, a 4-es borra és a kereskedőre. A 4-est tartod meg.
+learn-drop = Még mindig eggyel több. A fűszereket érdemes megtartani, de a 2-es fa semmihez sem illik. Koppints rá, és dobd el.
+learn-high-card = Ada elvitte az utolsó kupacot, így Ben nem kapott semmit. Új forduló kezdődik. Egy szettből csak a legmagasabb lap számít, ezért egy magas mellé alacsonyakat tegyél: koppints a 3-as fűszerre és két 1-es fűszerre.
+learn-later = Most már tudod, hogyan zajlik egy forduló. Még hat van hátra. Átugorjuk őket, és a végén találkozunk.
+learn-final = A pakli elfogyott, és az utolsó piacot is felosztottuk. Most mindenki eladhat még egyszer. Koppints erre: { $cards }.
+learn-done = Nincs több eladnivalód. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Ada és Ben már jelezte.
+learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtversenyben az nyer, akinek több árulap maradt a kezében: nálad { $mine } van, nála { $theirs }. Nyertél!

@@ -33,6 +33,7 @@ from byzanz.table.problem import Problem
 Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
 FAILING: Final = (Problem, Refusal, RecordError, Unavailable)
 HTTP_CODES: Final = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+CATCH_ALL: Final = ("/api/{rest}", "/{path}")
 log = logging.getLogger("byzanz.server")
 
 
@@ -129,8 +130,8 @@ class Server:
             if "Allow" in error.headers:
                 response.headers["Allow"] = error.headers["Allow"]
             return response
-        except ConnectionResetError:
-            raise
+        except ConnectionResetError:  # the client has gone; nobody reads this
+            return web.Response(status=499)
         except Exception:
             log.exception("unexpected")
             return json_response(wire.Failure("unexpected", "this is our fault"), 500)
@@ -187,6 +188,12 @@ class Server:
         return web.Response(text=docs_page(), content_type="text/html")
 
     async def _nothing(self, request: web.Request) -> web.StreamResponse:
+        allowed: set[str] = set()
+        for resource in request.app.router.resources():
+            if resource.canonical not in CATCH_ALL:
+                allowed |= (await resource.resolve(request))[1]
+        if allowed:
+            raise web.HTTPMethodNotAllowed(request.method, sorted(allowed))
         raise Problem("not_found", "the interface has no such call; /docs lists them")
 
     async def _page(self, request: web.Request) -> web.StreamResponse:

@@ -52,7 +52,8 @@ class Hall:
             self._keeping.cancel()
         for live in self._tables.values():
             live.driver.sleep()
-            for connection in list(live.connections):
+            connections, live.connections = live.connections, set()  # the store counts them out
+            for connection in connections:
                 await connection.say_goodbye()
         self.thinking.close()
         await self.store.close()
@@ -64,6 +65,8 @@ class Hall:
         live = self._tables.get(table_id)
         if live is not None:
             return live
+        if not (table_id.isascii() and table_id.isalnum()):  # no text for a database
+            raise Problem("no_such_table", "there is no such table")
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
             self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -21,7 +20,7 @@ from byzanz.server.background import spawn
 from byzanz.server.connection import Connection, encoded
 from byzanz.server.driver import Driver
 from byzanz.server.metrics import Metrics
-from byzanz.server.showing import order_of, seats_now, step_message, table_now
+from byzanz.server.showing import order_of, seats_now, step_messages, table_now
 from byzanz.store import writing
 from byzanz.store.reading import RefusalRow, Say, Stored, load_seats, moves_after, says_after
 from byzanz.store.store import Store
@@ -94,7 +93,7 @@ class LiveTable:
         def attempt(table: Table) -> Step:
             table.playing()
             action = table.parse(seat, text, version)
-            return table.act(action, by, time.time(), request or uuid.uuid4().hex)
+            return table.act(action, by, time.time(), request or self.store.new_request())
 
         return await self._commit(seat, request, attempt)
 
@@ -102,7 +101,7 @@ class LiveTable:
         def attempt(table: Table) -> Step:
             if version is not None and version != table.version:
                 raise Problem("stale", f"the table is at version {table.version}", table.version)
-            return table.undo(seat, time.time(), request or uuid.uuid4().hex)
+            return table.undo(seat, time.time(), request or self.store.new_request())
 
         return await self._commit(seat, request, attempt)
 
@@ -188,18 +187,9 @@ class LiveTable:
 
     def _messages(self, step: Step) -> dict[int | None, bytes]:
         """A move as each seat that is connected may know it."""
-        deadline = self.table.deadline()
-        return {
-            seat: encoded(
-                step_message(
-                    step,
-                    seat,
-                    deadline,
-                    seat == step.move.seat and self.table.refuse_undo(seat) is None,
-                )
-            )
-            for seat in {connection.seat for connection in self.connections}
-        }
+        seats = {connection.seat for connection in self.connections}
+        undo = self.table.refuse_undo(step.move.seat) is None
+        return step_messages(step, seats, self.table.deadline(), undo)
 
     async def _send(self, messages: dict[int | None, bytes]) -> None:
         for connection in list(self.connections):
@@ -254,9 +244,8 @@ class LiveTable:
             return
         for step in self.table.steps(self.table.moves[: shown["version"]]):
             if step.move.version > since:
-                await connection.send(
-                    encoded(step_message(step, connection.seat, shown["deadline"], False))
-                )
+                seat = connection.seat
+                await connection.send(step_messages(step, (seat,), shown["deadline"], False)[seat])
 
     async def arrive(self, seat: int | None, is_first: bool) -> None:
         """A person is connected: a stand-in hands the seat back."""
@@ -340,7 +329,7 @@ class LiveTable:
 
     async def say(self, seat: int, text: str, request: str | None) -> None:
         line = clean_text(text)
-        key = f"{seat} {request or uuid.uuid4().hex}"
+        key = f"{seat} {request or self.store.new_request()}"
         at = time.time()
         async with self.steady():
             await self._write(lambda database: writing.say(database, self.id, seat, line, at, key))
@@ -397,6 +386,12 @@ class LiveTable:
         for connection in list(self.connections):
             if connection.token is not None:
                 connection.seat = self._seat_of_hash(connection.token)
+            if not self.table.may_watch(connection.seat):
+                self.connections.discard(connection)
+                self.metrics.connections.dec()
+                refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
+                spawn(connection.close(4403, refusal))
+                continue
             await self._show(connection, None)
             if connection.seat is not None:
                 spawn(self.arrive(connection.seat, True))

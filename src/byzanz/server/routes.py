@@ -173,7 +173,8 @@ def read_body(route: Route, data: bytes) -> Any:
     try:
         return msgspec.json.decode(data, type=route.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem("malformed", str(error)) from None
+        code = "bad_rules" if "`$.rules" in str(error) else "malformed"
+        raise Problem(code, str(error)) from None
 
 
 ONE: Final = "/api/tables/{table}"

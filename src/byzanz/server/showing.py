@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from byzanz.server import wire
+from byzanz.server.connection import encoded
 from byzanz.store.reading import Say
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table, seen
+from byzanz.view import View
 
 
 def seats_now(seats: Iterable[Seat]) -> list[wire.SeatNow]:
@@ -70,11 +72,20 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
     }
 
 
-def step_message(
-    step: Step, seat: int | None, deadline: float | None, undo: bool
+def step_messages(
+    step: Step, seats: Collection[int | None], deadline: float | None, undo: bool
+) -> dict[int | None, bytes]:
+    """A move as each of some seats may know it; `undo`: whether its own seat can take it back."""
+    return {
+        seat: encoded(_step_message(step, view, deadline, undo and seat == step.move.seat))
+        for seat, view in seen(step.game, seats, step.move.version).items()
+    }
+
+
+def _step_message(
+    step: Step, view: View, deadline: float | None, undo: bool
 ) -> wire.ActionMessage | wire.UndoneMessage:
     move = step.move
-    view = seen(step.game, seat, move.version)
     if move.kind == "undo":
         return wire.UndoneMessage(move.version, move.text, move.seat, view, deadline, undo)
     return wire.ActionMessage(

@@ -17,7 +17,11 @@ MOST_BYTES = 16_384
 """The longest body and the longest message."""
 
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
-RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, description="A UUID.")]
+RequestId: TypeAlias = Annotated[
+    str,
+    # PostgreSQL cannot keep the character 0.
+    Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$", description="A UUID."),
+]
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import secrets
 import time
 from collections.abc import Callable
@@ -37,6 +38,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._wheel = Wheel(self._engine) if is_postgres(self._engine) else None
         self._news: News | None = None
+        self._requests = itertools.count()
 
     def _claim(self) -> FileLock | None:
         """SQLite is for one server: news do not travel through it."""
@@ -64,6 +66,10 @@ class Store:
             self._loop.call_soon_threadsafe(call, *arguments)
 
     # Writing
+
+    def new_request(self) -> str:
+        """A name for a request that came without one; no other process gives the same."""
+        return f"{self.process}-{next(self._requests)}"
 
     def _tell(self, results: list[tuple[Task, Any]]) -> None:
         self._soon(_resolve, results)

@@ -5,7 +5,7 @@ The log of moves is the truth.  A position is the deck and the moves replayed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -18,7 +18,7 @@ from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, same
 from byzanz.table.setup import Setup
-from byzanz.view import View, view_of
+from byzanz.view import View, views_of
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
@@ -169,7 +169,7 @@ class Table:
     # Being looked at
 
     def view(self, seat: int | None) -> View | None:
-        return None if self.game is None else seen(self.game, seat, self.version)
+        return None if self.game is None else seen(self.game, (seat,), self.version)[seat]
 
     def view_at(self, time: float) -> tuple[View | None, int]:
         """What a spectator could see at a time, and the version it had."""
@@ -181,7 +181,7 @@ class Table:
         game = self.deal()
         for step in self.steps(moves):
             game = step.game
-        return seen(game, None, len(moves)), len(moves)
+        return seen(game, (None,), len(moves))[None], len(moves)
 
     def deadline(self) -> float | None:
         """When the clock of the awaited seats runs out: sales and undoing do not wind it up."""
@@ -201,11 +201,12 @@ class Table:
         return Record.of(game, {"fair": {"commit": self.commit, "seed": self.seed.hex()}})
 
 
-def seen(game: Game, seat: int | None, version: int) -> View:
-    """A view as a table shows it: its version counts undone actions too."""
-    view = view_of(game, seat)
-    view["version"] = version
-    return view
+def seen(game: Game, seats: Collection[int | None], version: int) -> dict[int | None, View]:
+    """Views as a table shows them: their version counts undone actions too."""
+    views = views_of(game, seats)
+    for view in views.values():
+        view["version"] = version
+    return views
 
 
 def _turned(event: Event) -> tuple[str, ...]:

@@ -1,0 +1,265 @@
+"""Tables of four clients that move as soon as they can, against a server on a core of its own.
+
+    python -m bench.load --tables 100 --db sqlite
+    python -m bench.load --tables 100 --db postgres --processes 2
+    python -m bench.load --idle 5000
+
+Every action is durable before anybody hears of it.  The latency is from sending an action to the
+last of the four clients having its view.  `--db postgres` starts a PostgreSQL of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import aiohttp
+import msgspec
+
+
+class Seen(msgspec.Struct):
+    """What a client reads of a view."""
+
+    awaited: list[int]
+    legal: list[str]
+    phase: str
+
+
+class Message(msgspec.Struct):
+    type: str
+    version: int | None = None
+    view: Seen | None = None
+
+
+@dataclass
+class Load:
+    """What a run has seen."""
+
+    actions: int = 0
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0
+    cpu: float = 0.0
+    """How much of a core the server used."""
+    counting: bool = False
+
+
+_decoder = msgspec.json.Decoder(Message)
+_random = random.Random(1)
+
+
+@dataclass
+class Tables:
+    """One table after another, with four clients each time."""
+
+    session: aiohttp.ClientSession
+    addresses: list[str]
+    load: Load
+
+    async def play(self) -> None:
+        async with self.session.post(f"{self.addresses[0]}/api/tables", json=TABLE) as answer:
+            made = await answer.json()
+        table, tokens = made["table"], [made["token"]]
+        for invite in made["invites"]:
+            async with self.session.post(
+                f"{self.addresses[0]}/api/tables/{table}/join",
+                json={"name": f"P{invite['seat']}"},
+                headers={"Authorization": f"Bearer {invite['token']}"},
+            ) as answer:
+                tokens.append((await answer.json())["token"])
+        while True:
+            await self._one_game(table, tokens)
+            async with self.session.post(
+                f"{self.addresses[0]}/api/tables/{table}/rematch",
+                headers={"Authorization": f"Bearer {tokens[0]}"},
+            ) as answer:
+                table = (await answer.json())["table"]
+
+    async def _one_game(self, table: str, tokens: list[str]) -> None:
+        arrivals: dict[int, list[float]] = {}
+        sent: dict[int, float] = {}
+        await asyncio.gather(
+            *(self._client(table, seat, token, sent, arrivals) for seat, token in enumerate(tokens))
+        )
+
+    async def _client(
+        self,
+        table: str,
+        seat: int,
+        token: str,
+        sent: dict[int, float],
+        arrivals: dict[int, list[float]],
+    ) -> None:
+        base = self.addresses[seat % len(self.addresses)]
+        async with self.session.ws_connect(
+            f"{base}/api/tables/{table}/live", compress=0, decode_text=False
+        ) as socket:
+            await socket.send_json({"type": "hello", "token": token, "version": None})
+            async for frame in socket:
+                message = _decoder.decode(frame.data)
+                if message.type == "refused":
+                    self.load.refused += 1
+                view = message.view
+                if view is None or message.version is None:
+                    continue
+                if message.type == "action":
+                    self._arrived(message.version, sent, arrivals)
+                if view.phase == "over":
+                    return
+                if seat in view.awaited:
+                    action = _random.choice(view.legal)
+                    sent.setdefault(message.version + 1, time.perf_counter())
+                    await socket.send_str(
+                        f'{{"type":"act","action":"{action}","version":{message.version}}}'
+                    )
+
+    def _arrived(
+        self, version: int, sent: dict[int, float], arrivals: dict[int, list[float]]
+    ) -> None:
+        times = arrivals.setdefault(version, [])
+        times.append(time.perf_counter())
+        if len(times) == SEATS and self.load.counting:
+            self.load.actions += 1
+            if version in sent:
+                self.load.latencies.append(times[-1] - sent[version])
+
+
+SEATS = 4
+TABLE = {
+    "seats": [{"kind": "me", "name": "P0"}, *({"kind": "open"} for _ in range(SEATS - 1))],
+    "pause": 0,
+    "patience": None,
+}
+
+
+async def run(addresses: list[str], tables: int, seconds: float, process: int = 0) -> Load:
+    load = Load()
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(connector=connector) as session:
+        one = Tables(session, addresses, load)
+        tasks = [asyncio.create_task(one.play()) for _ in range(tables)]
+        await asyncio.sleep(5)
+        load.counting = True
+        began, used = time.perf_counter(), cpu(process)
+        await asyncio.sleep(seconds)
+        load.counting = False
+        took = time.perf_counter() - began
+        load.actions = round(load.actions / took)
+        load.cpu = (cpu(process) - used) / took
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return load
+
+
+@contextmanager
+def server(database: str, core: int | None) -> Iterator[tuple[str, int]]:
+    """A server on one core; its address and process number."""
+    command = [sys.executable, "-m", "byzanz", "serve", "--port", "0", "--db", database]
+    process = subprocess.Popen([*command, "--rate", "0"], stdout=subprocess.PIPE, text=True)
+    if core is not None:
+        os.sched_setaffinity(process.pid, {core})
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found is not None, "the server says where it is"
+        yield found[0], process.pid
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def cpu(process: int) -> float:
+    """The seconds that a process has computed."""
+    if not process:
+        return 0.0
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(process: int) -> float:
+    """The resident memory of a process in MB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+
+
+@contextmanager
+def database(kind: str) -> Iterator[str]:
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{folder}/load.sqlite"
+    else:
+        from tests.postgres import running
+
+        with running(fsync=True) as postgres, postgres.database() as address:
+            yield address
+
+
+def measure(options: argparse.Namespace) -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    with database(options.db) as address, server(address, cores[0]) as (first, process):
+        if options.processes == 2:
+            with server(address, cores[-1]) as (second, _):
+                report(options, asyncio.run(run([first, second], options.tables, options.seconds)))
+            return
+        os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+        load = asyncio.run(run([first], options.tables, options.seconds, process))
+        report(options, load)
+        print(f"  {load.cpu / load.actions * 1e6:.0f} µs of the server's core for an action")
+
+
+def report(options: argparse.Namespace, load: Load) -> None:
+    cuts = statistics.quantiles(load.latencies, n=100)
+    print(
+        f"{options.db}, {options.processes} process(es), {options.tables} tables: "
+        f"{load.actions:,} actions/s, p50 {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms"
+        f" ({load.refused} refused)"
+    )
+
+
+async def sit_idle(address: str, tables: int) -> None:
+    """Makes tables in the middle of their first auction, with nobody connected."""
+    async with aiohttp.ClientSession() as session:
+        seats = [{"kind": "me", "name": "A"}, *[{"kind": "bot", "level": "medium"}] * 3]
+        for _ in range(tables):
+            async with session.post(f"{address}/api/tables", json={"seats": seats}) as answer:
+                made = await answer.json()
+            token = {"Authorization": f"Bearer {made['token']}"}
+            async with session.get(f"{address}/api/tables/{made['table']}", headers=token) as shown:
+                await shown.read()
+
+
+def measure_idle(options: argparse.Namespace) -> None:
+    with database(options.db) as address, server(address, None) as (first, process):
+        before = memory(process)
+        asyncio.run(sit_idle(first, options.idle))
+        print(f"{options.idle} idle tables: {memory(process):.0f} MB ({before:.0f} MB before)")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--processes", type=int, choices=(1, 2), default=1)
+    parser.add_argument("--idle", type=int, default=0)
+    options = parser.parse_args()
+    if options.idle:
+        measure_idle(options)
+    else:
+        measure(options)
+
+
+if __name__ == "__main__":
+    main()
