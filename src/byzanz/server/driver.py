@@ -6,6 +6,7 @@ A table that nobody uses does nothing: no alarm is set for it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from byzanz.server.live import LiveTable
     from byzanz.server.thinking import Thinking
 
+log = logging.getLogger("byzanz.server")
 LINGER: Final = 60.0
 """Whoever plays without a connection is taken to be there for so long after each request."""
 GRACE: Final = 5.0
@@ -125,6 +127,9 @@ class Driver:
         except (Problem, Refusal) as problem:
             # Somebody was quicker, so look again; or the database is away, so look later.
             again = RETRY if problem.code == "unavailable" else None
+        except Exception:
+            log.exception("unexpected")
+            again = RETRY
         finally:
             self._task = None
             if again is None:

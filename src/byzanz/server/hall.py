@@ -189,14 +189,19 @@ class Hall:
                 for table_id in await self.store.beat():
                     self._hear("table", table_id)
                 since, checked = checked - BEAT, time.time()
-                for table_id in await self.store.read(
-                    lambda database: closed_since(database, since, self._tables)  # noqa: B023 - run at once
-                ):
-                    await self._tables[table_id].close()
+                await self._close_since(since)
                 self._put_away()
             except (Unavailable, Problem) as error:
                 log.warning("database_unavailable", extra={"reason": str(error)})
             await asyncio.sleep(BEAT)
+
+    async def _close_since(self, time: float) -> None:
+        """The host closes tables in the database, without asking the server."""
+        if self._tables:
+            for table_id in await self.store.read(
+                lambda database: closed_since(database, time, self._tables)
+            ):
+                await self._tables[table_id].close()
 
     def _put_away(self) -> None:
         now = time.time()

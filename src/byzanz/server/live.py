@@ -227,7 +227,7 @@ class LiveTable:
         async with self.steady() as table:
             connection.seat = None if hello.token is None else table.seat_of(hello.token)
             connection.token = None if hello.token is None else hash_of(hello.token)
-            if not table.may_watch(connection.seat) and table.status != "open":
+            if not table.may_watch(connection.seat):
                 raise Problem("not_allowed_to_watch", "this table has no spectators")
             if connection.seat is None:
                 connection.delay = table.setup.delay

@@ -40,16 +40,18 @@ def order_of(order: Order | None) -> wire.Order | None:
 def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:
     """The fields of `TableNow` and `TableMessage`."""
     setup = table.setup
-    view, version = table.view(seat), table.version
+    view, version, status = table.view(seat), table.version, table.status
     if seat is None:
-        if setup.delay:
+        if setup.delay and table.game is not None:
             view, version = table.view_at(now - setup.delay)
             says = [say for say in says if say.at <= now - setup.delay]
+            if status == "over" and (view is None or view["phase"] != "over"):
+                status = "playing"
         if not setup.watch:
             view = None
     return {
         "table": table.id,
-        "status": table.status,
+        "status": status,
         "seats": seats_now(table.seats),
         "commit": table.commit,
         "view": view,

@@ -52,7 +52,7 @@ class Thinking:
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
     def close(self) -> None:
-        self._threads.shutdown(cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def make_seated(table: Table, seat: int, level: str) -> Bot:

@@ -42,5 +42,6 @@ def bury(connection: Connection, process: str, now: float) -> list[str]:
 
 def bury_all(connection: Connection, now: float) -> None:
     """For a database that one process has to itself: all others are dead."""
-    for process in connection.execute(select(schema.processes.c.id)).scalars().all():
+    presence = schema.presence
+    for process in connection.execute(select(presence.c.process).distinct()).scalars().all():
         bury(connection, process, now)

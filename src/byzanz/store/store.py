@@ -120,8 +120,9 @@ class Store:
 
     async def beat(self) -> list[str]:
         """A sign of life; the tables that a dead process has left behind."""
-        if self._wheel is not None:
-            await self._loop.run_in_executor(self._readers, self._wheel.check)
+        if self._wheel is None:
+            return []
+        await self._loop.run_in_executor(self._readers, self._wheel.check)
         now = time.time()
         left = await self.write("", lambda connection: alive.beat(connection, self.process, now))
         return left
