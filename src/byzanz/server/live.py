@@ -22,7 +22,15 @@ from byzanz.server.driver import Driver
 from byzanz.server.metrics import Metrics
 from byzanz.server.showing import order_of, seats_now, step_messages, table_now
 from byzanz.store import writing
-from byzanz.store.reading import RefusalRow, Say, Stored, load_seats, moves_after, says_after
+from byzanz.store.reading import (
+    LAST_SAYS,
+    RefusalRow,
+    Say,
+    Stored,
+    load_seats,
+    moves_after,
+    says_after,
+)
 from byzanz.store.store import Store
 from byzanz.store.writer import Unavailable
 from byzanz.table.move import By
@@ -340,6 +348,7 @@ class LiveTable:
         for say in await self.store.read(lambda database: says_after(database, self.id, last)):
             self.says.append(say)
             await self.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+        del self.says[:-LAST_SAYS]
 
     async def told_rematch(self, following: str) -> None:
         if self.table.rematch != following:

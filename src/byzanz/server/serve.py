@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
+from typing import Final
 
 from aiohttp import web
 
@@ -16,9 +17,13 @@ from byzanz.server.logs import set_up_logs
 from byzanz.server.settings import Settings
 from byzanz.store.database import BadDatabase
 
+SWITCH_SECONDS: Final = 0.0005
+"""How long the event loop may keep the thread that commits waiting for its turn."""
+
 
 def serve(settings: Settings) -> int:
     """Serves until SIGINT or SIGTERM; the exit code."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     set_up_logs(settings.log_level)
     try:
         run = asyncio.run
