@@ -1,0 +1,96 @@
+/** The HTTP half of PROTOCOL.md. */
+import type {
+  GameRecord,
+  Joined,
+  ListedTable,
+  NewTable,
+  Replayed,
+  TableInfo,
+  TableWish,
+} from './types';
+
+/** The protocol that this client speaks. */
+export const PROTOCOL = 1;
+
+/** What went wrong, as a code of PROTOCOL.md, or `offline` where the server cannot be reached. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message = code,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token = null }: { body?: unknown; token?: string | null } = {},
+): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  const request: RequestInit = { method, headers };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const response = await fetch(path, request).catch(() => {
+    throw new Refusal('offline');
+  });
+  const content: unknown = await response.json().catch(() => {
+    throw new Refusal(response.status >= 500 ? 'unavailable' : 'unreadable');
+  });
+  if (!response.ok) {
+    const { code, message } = content as { code?: string; message?: string };
+    throw new Refusal(code ?? 'unreadable', message);
+  }
+  return content as T;
+}
+
+export function makeTable(wish: TableWish): Promise<NewTable> {
+  return call('POST', '/api/tables', { body: wish });
+}
+
+export function joinByInvitation(
+  table: string,
+  token: string | null,
+  name: string,
+): Promise<Joined> {
+  return call('POST', `/api/tables/${table}/join`, { body: { name }, token });
+}
+
+export function joinByCode(code: string, name: string): Promise<Joined> {
+  return call('POST', '/api/join', { body: { code, name } });
+}
+
+export function lookAtTable(table: string, token: string | null): Promise<TableInfo> {
+  return call('GET', `/api/tables/${table}`, { token });
+}
+
+export async function listedTables(): Promise<ListedTable[]> {
+  return (await call<{ tables: ListedTable[] }>('GET', '/api/tables')).tables;
+}
+
+export function recordOf(table: string, token: string | null): Promise<GameRecord> {
+  return call('GET', `/api/tables/${table}/record`, { token });
+}
+
+export function replay(record: unknown): Promise<Replayed> {
+  return call('POST', '/api/replay', { body: record });
+}
+
+export function leave(table: string, token: string): Promise<unknown> {
+  return call('POST', `/api/tables/${table}/leave`, { body: {}, token });
+}
+
+export async function rematch(table: string, token: string): Promise<string> {
+  const answer = await call<{ table: string }>('POST', `/api/tables/${table}/rematch`, {
+    body: {},
+    token,
+  });
+  return answer.table;
+}
+
+/** Whether the server speaks another protocol than this client. */
+export async function speaksAnother(): Promise<boolean> {
+  const about = await call<{ protocol: number }>('GET', '/api/about');
+  return about.protocol !== PROTOCOL;
+}

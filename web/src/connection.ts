@@ -1,0 +1,193 @@
+/**
+ * One live connection to a table that outlives its WebSockets: it comes back after sleep, tunnels and
+ * restarts of the server, asks for what it missed, and sends what was not answered once more.
+ */
+import type { Answer, Request, ServerMessage } from './types';
+import { uuid } from "./uuid";
+
+export type Link = 'connecting' | 'open' | 'lost';
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  link(link: Link): void;
+  /** The server will not have us here; trying again is of no use. */
+  failed(code: string): void;
+}
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+const FATAL: Record<number, string> = {
+  4401: 'bad_token',
+  4403: 'not_allowed_to_watch',
+  4404: 'no_such_table',
+};
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const CROWDED_WAIT = 15_000;
+/** A request without an answer for so long means that the line is dead, though it looks open. */
+const PATIENCE = 6_000;
+const HEARTBEAT = 5_000;
+/** A heart that stood still for so long belongs to a machine that has slept. */
+const SLEPT = 90_000;
+
+interface Waiting {
+  text: string;
+  answer: (answer: Answer) => void;
+}
+
+export class Connection {
+  /** The last version that was told, from which the server resumes. */
+  #version: number | null;
+  #socket: Socket | null = null;
+  #greeted = false;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #beat = Date.now();
+  #closed = false;
+  readonly #waiting = new Map<string, Waiting>();
+
+  constructor(
+    readonly table: string,
+    readonly token: string | null,
+    private readonly listener: Listener,
+    private readonly dial: (path: string) => Socket = dialServer,
+    from: number | null = 0,
+  ) {
+    this.#version = from;
+    globalThis.addEventListener('online', this.#awake);
+    document.addEventListener('visibilitychange', this.#awake);
+    this.#pulse = setInterval(() => this.#onBeat(), HEARTBEAT);
+    this.#connect();
+  }
+
+  /** Ask the server; the answer comes once, however often the line breaks in between. */
+  ask(request: Request): Promise<Answer> {
+    const id = uuid();
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((answer) => {
+      this.#waiting.set(id, { text, answer });
+      if (this.#greeted) this.#send(id, text);
+    });
+  }
+
+  say(text: string): boolean {
+    return this.#tell({ type: 'say', text });
+  }
+
+  /** Take my seat back from the stand-in. */
+  back(): boolean {
+    return this.#tell({ type: 'back' });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    globalThis.removeEventListener('online', this.#awake);
+    document.removeEventListener('visibilitychange', this.#awake);
+    this.#hangUp();
+  }
+
+  #tell(message: object): boolean {
+    if (!this.#greeted) return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.listener.link('connecting');
+    const socket = this.dial(`/api/tables/${this.table}/live`);
+    this.#socket = socket;
+    this.#greeted = false;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', token: this.token, version: this.#version }));
+    };
+    socket.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)));
+    socket.onclose = (event) => this.#onClose(event.code);
+  }
+
+  #onMessage(message: ServerMessage): void {
+    if (message.type === 'table' && !this.#greeted) this.#onGreeted();
+    if (message.type === 'action' || message.type === 'undo') {
+      this.#version = Math.max(this.#version ?? 0, message.version);
+    }
+    if ('id' in message && message.id !== null) {
+      this.#waiting.get(message.id)?.answer(message);
+      this.#waiting.delete(message.id);
+    }
+    if (message.type === 'closing') this.#reconnect();
+    else this.listener.message(message);
+  }
+
+  #onGreeted(): void {
+    this.#greeted = true;
+    this.#wait = FIRST_WAIT;
+    this.listener.link('open');
+    for (const [id, { text }] of this.#waiting) this.#send(id, text);
+  }
+
+  #send(id: string, text: string): void {
+    const socket = this.#socket;
+    socket?.send(text);
+    setTimeout(() => {
+      if (this.#waiting.has(id) && this.#socket === socket && !this.#closed) this.#reconnect();
+    }, PATIENCE);
+  }
+
+  #onClose(code: number): void {
+    this.#socket = null;
+    this.#greeted = false;
+    if (this.#closed) return;
+    const fatal = FATAL[code];
+    if (fatal !== undefined) {
+      this.close();
+      this.listener.failed(fatal);
+      return;
+    }
+    this.listener.link('lost');
+    const wait = code === 4429 ? CROWDED_WAIT : this.#wait;
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    // Not all at once: a restarted server should not meet every client in the same moment.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#greeted = false;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #reconnect(): void {
+    this.#hangUp();
+    this.#onClose(1012);
+  }
+
+  readonly #awake = (): void => {
+    if (this.#closed || document.visibilityState === 'hidden') return;
+    if (this.#socket === null) this.#connect();
+  };
+
+  #onBeat(): void {
+    const slept = Date.now() - this.#beat > SLEPT;
+    this.#beat = Date.now();
+    if (slept && this.#socket !== null) this.#reconnect();
+  }
+}
+
+function dialServer(path: string): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  // The browser's WebSocket calls back with more than is asked for here.
+  return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Socket;
+}

@@ -1,0 +1,72 @@
+/** The games of this browser: whoever has a seat's token holds the seat. */
+export interface MyGame {
+  table: string;
+  token: string | null;
+  /** What people type to join, and invitations by seat: only the maker of a table has them. */
+  code: string | null;
+  invites: { seat: number; token: string }[];
+  names: string[];
+  at: number;
+  over: boolean;
+}
+
+const KEPT = 'byzanz.games';
+const NAME = 'byzanz.name';
+const MOST = 50;
+
+function load(): MyGame[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? (kept as MyGame[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+let games = $state.raw(load());
+
+function save(next: MyGame[]): void {
+  games = next.slice(0, MOST);
+  localStorage.setItem(KEPT, JSON.stringify(games));
+}
+
+globalThis.addEventListener('storage', (event) => {
+  if (event.key === KEPT) games = load();
+});
+
+export function myGames(): readonly MyGame[] {
+  return games;
+}
+
+export function myGame(table: string): MyGame | undefined {
+  return games.find((game) => game.table === table);
+}
+
+export function keepGame(game: Partial<MyGame> & { table: string }): void {
+  const old = load();
+  const before = old.find((other) => other.table === game.table);
+  const kept: MyGame = {
+    token: null,
+    code: null,
+    invites: [],
+    names: [],
+    over: false,
+    ...before,
+    ...game,
+    at: before?.at ?? Date.now(),
+  };
+  const others = old.filter((other) => other.table !== game.table);
+  save([kept, ...others].sort((one, other) => other.at - one.at));
+}
+
+export function forgetGame(table: string): void {
+  save(load().filter((game) => game.table !== table));
+}
+
+export function myName(): string {
+  return localStorage.getItem(NAME) ?? '';
+}
+
+export function keepName(name: string): void {
+  localStorage.setItem(NAME, name);
+}

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kindOf } from '../cards';
+import { moveOf } from '../table/moves';
+import { say, sayKind, speak } from '../words.svelte';
+import Lesson from './Lesson.svelte';
+import { loadSteps, type Step } from './lesson';
+
+beforeAll(() => speak('en'));
+
+const steps = await loadSteps();
+
+function lesson(): HTMLElement {
+  return screen.getByRole('region', { name: say('learn-title') });
+}
+
+async function click(element: Element | null): Promise<void> {
+  if (element === null) throw new Error('there is nothing to click on');
+  (element as HTMLElement).click();
+  await tick();
+}
+
+function cardOf(place: string, card: string): Element | null {
+  return document.querySelector(`${place} button[data-card="${card}"][aria-pressed="false"]`);
+}
+
+function pileOf(kind: string): Element | null {
+  return document.querySelector(`.market button:has([data-card^="${kind}"])`);
+}
+
+async function doStep(step: Step): Promise<void> {
+  const task = step.do === null ? null : moveOf(step.do);
+  for (const card of task?.cards ?? []) {
+    if (task?.verb === 'take') await click(pileOf(kindOf(card)));
+    else await click(cardOf(task?.verb === 'give' ? '.bundle' : '.hand', card));
+  }
+  await click(lesson().querySelector('.primary'));
+}
+
+describe('the tutorial', () => {
+  it('can be played from the first step to the last', { timeout: 30_000 }, async () => {
+    render(Lesson, { steps });
+    for (const [index, step] of steps.entries()) {
+      const count = say('learn-step', { step: index + 1, steps: steps.length });
+      expect(within(lesson()).getByText(count)).toBeTruthy();
+      if (index < steps.length - 1) await doStep(step);
+    }
+    expect(within(lesson()).getByText(say('learn-to-game'))).toBeTruthy();
+  });
+
+  it('answers a wrong tap with a hint and stays where it is', async () => {
+    const { container } = render(Lesson, { steps: steps.filter(({ say }) => say === 'learn-bid') });
+    await click(cardOf('.hand', 'C2'));
+    const cards = `${sayKind('G')} 2`;
+    expect(within(lesson()).getByText(say('learn-hint', { cards }))).toBeTruthy();
+    expect(container.querySelector('[aria-pressed="true"]')).toBeNull();
+  });
+
+  it('unmarks a wrong pile of the market', async () => {
+    const { container } = render(Lesson, {
+      steps: steps.filter(({ say }) => say === 'learn-take'),
+    });
+    await click(pileOf('G'));
+    const cards = sayKind('V');
+    expect(within(lesson()).getByText(say('learn-hint', { cards }))).toBeTruthy();
+    expect(container.querySelector('[aria-pressed="true"]')).toBeNull();
+  });
+});

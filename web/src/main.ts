@@ -1,0 +1,18 @@
+import { mount } from 'svelte';
+import './fonts.css';
+import './theme.css';
+import App from './App.svelte';
+import { startRouter } from './router.svelte';
+import { speakPreferred } from './words.svelte';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('the page has no place for the game');
+
+startRouter();
+await speakPreferred();
+mount(App, { target });
+
+// Only a page from a safe place may keep a worker; elsewhere the game plays without one.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+}

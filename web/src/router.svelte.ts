@@ -1,0 +1,59 @@
+/** The few addresses of the game, without a reload between them. */
+export type Route =
+  | { screen: 'home' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'nowhere' }
+  | { screen: 'table' | 'watch' | 'replay-table'; table: string };
+
+const PLAIN = ['new', 'join', 'learn', 'rules', 'replay'] as const;
+const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table' } as const;
+
+export function routeOf(path: string): Route {
+  const [first = '', table, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+  if (first === '') return { screen: 'home' };
+  if (rest.length > 0) return { screen: 'nowhere' };
+  if (table === undefined) {
+    return { screen: PLAIN.find((name) => name === first) ?? 'nowhere' };
+  }
+  if (!/^[a-z0-9]{1,40}$/.test(table) || !(first in TABLES)) return { screen: 'nowhere' };
+  return { screen: TABLES[first as keyof typeof TABLES], table };
+}
+
+let route = $state.raw(routeOf(location.pathname));
+
+export function currentRoute(): Route {
+  return route;
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** What stands behind the # of the address, which then leaves the address bar: it may be a secret. */
+export function takeFragment(): string | null {
+  const fragment = decodeURIComponent(location.hash.slice(1));
+  if (fragment === '') return null;
+  history.replaceState(null, '', location.pathname);
+  return fragment;
+}
+
+function arrive(): void {
+  route = routeOf(location.pathname);
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.origin !== location.origin) return;
+  if (link.target !== '' || link.hasAttribute('download')) return;
+  // A link within the page is the browser's.
+  if (link.pathname === location.pathname && link.hash !== '') return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}
+
+export function startRouter(): void {
+  addEventListener('popstate', arrive);
+  addEventListener('click', onClick);
+}

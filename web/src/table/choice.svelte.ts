@@ -1,0 +1,111 @@
+/** What I have picked so far, and the move that it makes. */
+import { total, type Kind } from '../cards';
+import type { View } from '../types';
+import { movesOf, moveWith, suggestedSales, type Move } from './moves';
+
+/** Why the picked cards are no move yet, as the message to say. */
+export interface Why {
+  id: string;
+  args: Record<string, number>;
+}
+
+export class Choice {
+  hand = $state.raw<ReadonlySet<number>>(new Set());
+  bundle = $state.raw<number | null>(null);
+  kind = $state.raw<Kind | null>(null);
+
+  readonly #view: () => View | null;
+
+  constructor(view: () => View | null) {
+    this.#view = view;
+  }
+
+  toggle(index: number): void {
+    const next = new Set(this.hand);
+    if (!next.delete(index)) next.add(index);
+    this.hand = next;
+  }
+
+  /** Pick exactly these cards of the hand. */
+  pick(cards: readonly string[]): void {
+    const next = new Set<number>();
+    const hand = this.#view()?.hand ?? [];
+    for (const card of cards) {
+      const index = hand.findIndex((held, at) => held === card && !next.has(at));
+      if (index >= 0) next.add(index);
+    }
+    this.hand = next;
+  }
+
+  clear(): void {
+    this.hand = new Set();
+    this.bundle = null;
+    this.kind = null;
+  }
+
+  get cards(): string[] {
+    const hand = this.#view()?.hand ?? [];
+    return [...this.hand].map((index) => hand[index] ?? '').filter((card) => card !== '');
+  }
+
+  #move(verb: 'bid' | 'drop' | 'sell'): Move | null {
+    const view = this.#view();
+    return view === null || this.hand.size === 0
+      ? null
+      : moveWith(movesOf(view, verb), this.cards);
+  }
+
+  get bid(): Move | null {
+    return this.#move('bid');
+  }
+
+  get sale(): Move | null {
+    return this.#move('sell');
+  }
+
+  get drop(): Move | null {
+    return this.#move('drop');
+  }
+
+  get gift(): Move | null {
+    const view = this.#view();
+    const card = this.bundle === null ? undefined : view?.bundle[this.bundle];
+    return view === null || card === undefined ? null : moveWith(movesOf(view, 'give'), [card]);
+  }
+
+  get take(): Move | null {
+    const view = this.#view();
+    return view === null || this.kind === null ? null : moveWith(movesOf(view, 'take'), [this.kind]);
+  }
+
+  /** What the whole bid would be. */
+  get total(): number {
+    const view = this.#view();
+    const laid = view === null || view.seat === null ? [] : (view.players[view.seat]?.bid ?? []);
+    return total(laid) + total(this.cards);
+  }
+
+  get whyNoBid(): Why | null {
+    const view = this.#view();
+    if (view === null || this.bid !== null) return null;
+    if (this.hand.size === 0) return { id: 'web-why-nothing', args: {} };
+    if (this.cards.includes('M')) return { id: 'web-why-merchant', args: {} };
+    return { id: 'web-why-low', args: { total: this.total, price: view.high + 1 } };
+  }
+
+  /** The cards of the hand that belong to a set worth suggesting. */
+  get glowing(): ReadonlySet<number> {
+    const view = this.#view();
+    const glowing = new Set<number>();
+    if (view === null) return glowing;
+    for (const sale of suggestedSales(view)) {
+      const own = new Set<number>();
+      for (const card of sale.cards) {
+        const index = view.hand.findIndex((held, at) => held === card && !own.has(at));
+        if (index >= 0) own.add(index);
+      }
+      for (const index of own) glowing.add(index);
+    }
+    return glowing;
+  }
+}

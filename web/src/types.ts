@@ -1,0 +1,50 @@
+/** The names by which the client calls what travels over the wire. */
+import type { components } from './wire';
+
+type Wire = components['schemas'];
+
+export type View = Wire['View'];
+export type Phase = View['phase'];
+export type Player = Wire['PlayerView'];
+export type Result = Wire['ResultView'];
+export type Seat = Wire['SeatNow'];
+export type Said = Wire['SaidAt'];
+export type Order = Wire['Order'];
+export type Candidate = Wire['HintCandidate'];
+export type TableInfo = Wire['TableNow'];
+export type Status = TableInfo['status'];
+export type By = Wire['ActionMessage']['by'];
+export type Tiebreak = Wire['Rules']['tiebreak'];
+export type ListedTable = Wire['Waiting'];
+export type NewTable = Wire['Made'];
+export type Joined = Wire['SeatedAt'];
+export type Replayed = Wire['Replay'];
+export type ServerMessage = Wire['FromServer'];
+
+/** What the server replies to a request that carries an id. */
+export type Answer =
+  Wire['DoneMessage'] | Wire['RefusedMessage'] | Wire['OrderNews'] | Wire['HintNews'];
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** What the client asks for; the connection adds the id. */
+export type Request = WithoutId<
+  Wire['ActMessage'] | Wire['UndoMessage'] | Wire['OrderMessage'] | Wire['HintMessage']
+>;
+
+export type Level = 'random' | 'easy' | 'medium' | 'hard';
+export type SeatWish = Pick<Wire['SeatWish'], 'kind'> & { name?: string; level?: Level };
+export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause'> & {
+  seats: SeatWish[];
+};
+
+/** A game in a file, as NOTATION.md describes it. */
+export interface GameRecord {
+  format: string;
+  players: string[];
+  rules?: { tiebreak?: Tiebreak };
+  deck: string;
+  actions: string[];
+  result?: Result;
+  fair?: { commit: string; seed: string };
+}

@@ -1,0 +1,22 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vite';
+import { offlineShell } from './offline-shell';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), offlineShell()],
+  build: {
+    outDir: '../src/byzanz/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
