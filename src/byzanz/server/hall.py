@@ -64,6 +64,7 @@ class Hall:
         """A table, read from the database unless it is in use."""
         live = self._tables.get(table_id)
         if live is not None:
+            live.touched = time.time()  # so that it is not put away before it is used
             return live
         if not (table_id.isascii() and table_id.isalnum()):  # no text for a database
             raise Problem("no_such_table", "there is no such table")
@@ -167,6 +168,9 @@ class Hall:
 
     def _hear(self, kind: str, table_id: str) -> None:
         """News of another process."""
+        for loading in list(self._loading):  # it may be read without what is new
+            if table_id in (loading, ""):
+                spawn(self._hear_later(loading))
         lives = list(self._tables.values()) if kind == "all" else [self._tables.get(table_id)]
         for live in lives:
             if live is not None:
@@ -174,6 +178,20 @@ class Hall:
                     spawn(live.catch_up())
                 if kind != "moves":
                     spawn(self._refresh(live))
+
+    async def _hear_later(self, table_id: str) -> None:
+        await asyncio.shield(self._loading[table_id])
+        self._hear("moves", table_id)
+        self._hear("table", table_id)
+
+    def _here(self) -> set[tuple[str, int]]:
+        """Who is connected to this process."""
+        return {
+            (table_id, connection.seat)
+            for table_id, live in self._tables.items()
+            for connection in live.connections
+            if connection.seat is not None
+        }
 
     async def _refresh(self, live: LiveTable) -> None:
         await live.refresh()
@@ -186,7 +204,7 @@ class Hall:
         checked = time.time()
         while True:
             try:
-                for table_id in await self.store.beat():
+                for table_id in await self.store.beat(self._here):
                     self._hear("table", table_id)
                 since, checked = checked - BEAT, time.time()
                 await self._close_since(since)

@@ -150,7 +150,7 @@ class LiveTable:
         """Commits a step and tells everyone; False where another process was first."""
         self._lost = True  # until it is known to be committed
         began = time.perf_counter()
-        future = self.store.append(self.id, step.move)
+        future = self.store.append(self.id, step.move, self.table.status == "over")
         try:
             messages = self._messages(step)  # encoded while the database writes
             free = await future
@@ -180,9 +180,6 @@ class LiveTable:
                 spawn(self._end_order(number))
         if step.move.kind == "undo":
             self.driver.forget()
-        if self.table.status == "over":
-            at = step.move.at
-            spawn(self._write(lambda database: writing.mark_over(database, self.id, at)))
         self.driver.wake()
 
     async def _write(self, work: Callable[[Database], object]) -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from byzanz.store import schema
-from byzanz.store.writing import go
+from byzanz.store.writing import come, go
 
 BEAT: Final = 1.0
 DEAD: Final = 4.0
 """After so many seconds without a beat a process is taken for dead."""
 
 
-def beat(connection: Connection, process: str, now: float) -> list[str]:
-    """A sign of life; the tables that somebody has left by the death of another process."""
+def beat(connection: Connection, process: str, now: float) -> tuple[list[str], bool]:
+    """A sign of life; the tables that somebody has left by the death of another process.
+
+    And whether the others knew this one: they bury one that was silent for too long.
+    """
     processes = schema.processes
     done = connection.execute(update(processes).where(processes.c.id == process).values(beat=now))
     if not done.rowcount:
@@ -25,14 +29,35 @@ def beat(connection: Connection, process: str, now: float) -> list[str]:
         .scalars()
         .all()
     )
-    return [table_id for other in dead for table_id in bury(connection, other, now)]
+    left = [table_id for other in dead for table_id in bury(connection, other, now)]
+    return left, bool(done.rowcount)
+
+
+def correct(
+    connection: Connection, process: str, now: float, here: Collection[tuple[str, int]]
+) -> list[str]:
+    """Makes those present at a process who really are; the tables where it was wrong."""
+    presence = schema.presence
+    said = {
+        (row.table_id, row.seat)
+        for row in connection.execute(
+            select(presence.c.table_id, presence.c.seat).where(presence.c.process == process)
+        )
+    }
+    for table_id, seat in sorted(said.difference(here)):
+        go(connection, table_id, seat, process, now)
+    for table_id, seat in sorted(set(here) - said):
+        come(connection, table_id, seat, process)
+    return sorted({table_id for table_id, _ in said.symmetric_difference(here)})
 
 
 def bury(connection: Connection, process: str, now: float) -> list[str]:
     """Whoever was connected to a process is gone; the tables where they sat."""
     presence = schema.presence
     left = connection.execute(
-        select(presence.c.table_id, presence.c.seat).where(presence.c.process == process)
+        select(presence.c.table_id, presence.c.seat)
+        .where(presence.c.process == process)
+        .order_by(presence.c.table_id, presence.c.seat)
     ).all()
     for table_id, seat in left:
         go(connection, table_id, seat, process, now)

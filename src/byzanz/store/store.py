@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -39,6 +39,8 @@ class Store:
         self._wheel = Wheel(self._engine) if is_postgres(self._engine) else None
         self._news: News | None = None
         self._requests = itertools.count()
+        self._has_failed = False
+        """Whether something could not be written, such as who has come or gone."""
 
     def _claim(self) -> FileLock | None:
         """SQLite is for one server: news do not travel through it."""
@@ -72,15 +74,30 @@ class Store:
         return f"{self.process}-{next(self._requests)}"
 
     def _tell(self, results: list[tuple[Task, Any]]) -> None:
-        self._soon(_resolve, results)
+        self._soon(self._resolve, results)
 
-    def append(self, table_id: str, move: Move) -> asyncio.Future[bool]:
+    def _resolve(self, results: list[tuple[Task, Any]]) -> None:
+        for task, result in results:
+            self._has_failed |= isinstance(result, Unavailable)
+            if task.done.done():  # whoever waited has gone
+                continue
+            if isinstance(result, Exception):
+                task.done.set_exception(result)
+            else:
+                task.done.set_result(result)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to the same tables."""
+        return is_postgres(self._engine)
+
+    def append(self, table_id: str, move: Move, ends: bool) -> asyncio.Future[bool]:
         """Appends a move; whether its place was free. Committed when the future is done."""
-        return self._put(Task(table_id, move, None, self._loop.create_future()))
+        return self._put(Task(table_id, self._loop.create_future(), move, ends))
 
     def write(self, table_id: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Does work of `byzanz.store.writing` in a commit that others share."""
-        return self._put(Task(table_id, None, work, self._loop.create_future()))
+        return self._put(Task(table_id, self._loop.create_future(), work=work))
 
     def _put(self, task: Task) -> asyncio.Future[Any]:
         self._writer.put(task)
@@ -118,13 +135,25 @@ class Store:
         if self._wheel is not None:
             self._loop.run_in_executor(self._readers, self._wheel.leave, table_id)
 
-    async def beat(self) -> list[str]:
-        """A sign of life; the tables that a dead process has left behind."""
-        if self._wheel is None:
-            return []
-        await self._loop.run_in_executor(self._readers, self._wheel.check)
-        now = time.time()
-        left = await self.write("", lambda connection: alive.beat(connection, self.process, now))
+    async def beat(self, here: Callable[[], Collection[tuple[str, int]]]) -> list[str]:
+        """A sign of life; the tables where somebody has left with a dead process, or come back.
+
+        `here` tells who is connected: it is written anew where the database may have it wrong.
+        """
+        now, left = time.time(), list[str]()
+        if self._wheel is not None:
+            await self._loop.run_in_executor(self._readers, self._wheel.check)
+            left, known = await self.write(
+                "", lambda connection: alive.beat(connection, self.process, now)
+            )
+            self._has_failed |= not known
+        if self._has_failed:
+            self._has_failed, there = False, list(here())
+            left += await self.write(
+                "", lambda connection: alive.correct(connection, self.process, now, there)
+            )
+        for table_id in left:
+            await self.write(table_id, lambda _: None)  # so that all processes hear of it
         return left
 
     async def close(self) -> None:
@@ -141,13 +170,3 @@ class Store:
         self._engine.dispose()
         if self._file_lock is not None:
             self._file_lock.close()
-
-
-def _resolve(results: list[tuple[Task, Any]]) -> None:
-    for task, result in results:
-        if task.done.done():  # whoever waited has gone
-            continue
-        if isinstance(result, Exception):
-            task.done.set_exception(result)
-        else:
-            task.done.set_result(result)

@@ -6,20 +6,28 @@ done only after its commit.
 
 from __future__ import annotations
 
+import itertools
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.rows import move_values
 from byzanz.store.schema import moves
+from byzanz.store.writing import mark_over
 from byzanz.table.move import Move
 
 GIVE_UP: Final = 4.0
@@ -28,13 +36,34 @@ RETRY: Final = 0.1
 MOST_AT_ONCE: Final = 500
 CHANNEL: Final = "byzanz"
 HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such")
+AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
+"""What the database says of something that it was given, not of itself."""
+
+# A request that another process has refused stays refused.  All processes go through the tables in
+# one order, so that no two wait for each other.
+APPEND_SHARED: Final = """
+    INSERT INTO moves (table_id, version, kind, seat, text, made_by, at, request)
+    SELECT * FROM unnest(
+        CAST(:table_id AS varchar[]), CAST(:version AS integer[]), CAST(:kind AS varchar[]),
+        CAST(:seat AS integer[]), CAST(:text AS varchar[]), CAST(:made_by AS varchar[]),
+        CAST(:at AS double precision[]), CAST(:request AS varchar[])
+    ) AS new (table_id, version, kind, seat, text, made_by, at, request)
+    WHERE NOT EXISTS (
+        SELECT FROM refusals
+        WHERE refusals.table_id = new.table_id AND refusals.seat = new.seat
+            AND refusals.request = new.request
+    )
+    ORDER BY table_id, version
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, seat, request
+"""
 
 Work: TypeAlias = Callable[[Connection], Any]
 Tell: TypeAlias = Callable[[list[tuple["Task", Any]]], None]
 
 
 class Unavailable(Exception):
-    """The database could not be written to; nothing was."""
+    """The database does not answer; nothing was written, unless only the answer was lost."""
 
 
 @dataclass(slots=True, eq=False)
@@ -46,9 +75,11 @@ class Task:
     """
 
     table_id: str
-    move: Move | None
-    work: Work | None
     done: Any
+    move: Move | None = None
+    ends: bool = False
+    """Whether the move ends its game."""
+    work: Work | None = None
 
 
 class Writer:
@@ -59,9 +90,13 @@ class Writer:
         self._process = process
         self._tell = tell
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
-        dialect = postgresql if is_postgres(engine) else sqlite
-        self._append = dialect.insert(moves).on_conflict_do_nothing().returning(moves.c.table_id)
-        self._notify = is_postgres(engine)
+        self._append = (
+            sqlite.insert(moves)
+            .on_conflict_do_nothing()
+            .returning(moves.c.table_id, moves.c.seat, moves.c.request)
+        )
+        self._append_shared = text(APPEND_SHARED)
+        self._is_shared = is_postgres(engine)
         self._announcement = text(
             "SELECT pg_notify(:channel, line) FROM unnest(CAST(:lines AS text[])) AS line"
         )
@@ -112,6 +147,10 @@ class Writer:
                     connection.invalidate()
                     connection.close()
                     connection = None
+                if isinstance(error, AT_FAULT) and len(group) > 1:
+                    for task in group:  # only who is at fault is to suffer from it
+                        connection = self._write(connection, [task])
+                    return connection
                 if not _passes(error) or time.monotonic() > end:
                     failed = Unavailable(reason(error))
                     self._tell([(task, failed) for task in group])
@@ -121,22 +160,32 @@ class Writer:
     def _carry_out(self, connection: Connection, group: list[Task]) -> list[tuple[Task, Any]]:
         appended = self._append_moves(connection, group)
         results: list[tuple[Task, Any]] = []
-        for task in group:
-            if task.move is not None:
-                results.append((task, task.table_id in appended))
+        for task in _in_one_order(group):
+            if (move := task.move) is not None:
+                is_free = (task.table_id, move.seat, move.request) in appended
+                if is_free and task.ends:
+                    mark_over(connection, task.table_id, move.at)
+                results.append((task, is_free))
             else:
                 assert task.work is not None
                 results.append((task, _alone(connection, task.work)))
-        if self._notify:
+        if self._is_shared:
             self._announce(connection, group)
         return results
 
-    def _append_moves(self, connection: Connection, group: Sequence[Task]) -> set[str]:
-        """The tables whose moves found their place free; a table has one at a time in a group."""
+    def _append_moves(
+        self, connection: Connection, group: Sequence[Task]
+    ) -> set[tuple[str, int, str]]:
+        """The moves that found their place free, by table, seat and request."""
         rows = [move_values(task.table_id, task.move) for task in group if task.move is not None]
         if not rows:
             return set()
-        return set(connection.execute(self._append, rows).scalars())
+        if self._is_shared:
+            columns = {name: [row[name] for row in rows] for name in rows[0]}
+            found = connection.execute(self._append_shared, columns)
+        else:
+            found = connection.execute(self._append, rows)
+        return {(row.table_id, row.seat, row.request) for row in found}
 
     def _announce(self, connection: Connection, group: Sequence[Task]) -> None:
         """Tells the other processes, once this is committed, which tables to look at again."""
@@ -144,6 +193,12 @@ class Writer:
         lines = [f"{self._process} {kind} {table_id}" for table_id, kind in news if table_id]
         if lines:
             connection.execute(self._announcement, {"channel": CHANNEL, "lines": lines})
+
+
+def _in_one_order(group: Sequence[Task]) -> Iterator[Task]:
+    """By table, as all processes do it; but what is about no single table stays in its place."""
+    for _, tasks in itertools.groupby(group, key=lambda task: task.table_id == ""):
+        yield from sorted(tasks, key=lambda task: task.table_id)
 
 
 def _alone(connection: Connection, work: Work) -> Any:
@@ -164,5 +219,7 @@ def _passes(error: SQLAlchemyError) -> bool:
     """Whether trying again can help: the database is locked, restarting or out of reach."""
     if not isinstance(error, DBAPIError):
         return True
+    if isinstance(error, AT_FAULT):
+        return False
     said = reason(error).lower()
     return not any(word in said for word in HOPELESS)

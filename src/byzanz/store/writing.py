@@ -216,9 +216,7 @@ def refuse(
 
 def mark_over(connection: Connection, table_id: str, at: float) -> None:
     tables = schema.tables
-    connection.execute(
-        update(tables).where(tables.c.id == table_id, tables.c.over_at.is_(None)).values(over_at=at)
-    )
+    connection.execute(update(tables).where(tables.c.id == table_id).values(over_at=at))
 
 
 def rematch(connection: Connection, table_id: str, following: Table) -> str:
