@@ -3,6 +3,7 @@
     python -m bench.searches [--decks N] [--playouts P]
 
 `flat` is what `hard` is: each candidate in the same worlds, given up when it is surely behind.
+`ucb` is flat Monte Carlo that spends its playouts by UCB1: a world of its own for each.
 `tree` is information-set tree search over the choices of all seats; as every action is public,
 its trees of single and of multiple observers have the same nodes, and are one algorithm here.
 """
@@ -19,12 +20,48 @@ from byzanz.arena.match import play_match
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import Candidate, HardBot
 from byzanz.bots.medium import MediumBot
-from byzanz.bots.search import list_candidates
+from byzanz.bots.search import TRIAL, list_candidates, try_out
 from byzanz.fair import deck_of, seed_of
 
 BOLDNESS = 0.5
 MOST_NODES = 60_000
 GROWTH = 100
+
+
+class UcbBot(HardBot):
+    def consider(self, limit: Limit) -> list[Candidate]:
+        memory, seat = self.memory, self.start.seat
+        legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
+        count = list_candidates(memory.states, seat, self.taste, legals)
+        codes = legals["codes"][0, :count].copy()
+        wins, worlds = np.zeros(count), np.zeros(count)
+        legals["count"] = 1
+        for pull in range((limit.playouts or 0) if count > 1 else 0):
+            if pull < count:
+                place = pull
+            else:
+                bound = wins / worlds + BOLDNESS * np.sqrt(np.log(pull) / worlds)
+                place = int(bound.argmax())
+            legals["codes"][0, 0] = codes[place]
+            trials["wins"][0, 0] = 0.0
+            try_out(
+                memory.states,
+                memory.pool,
+                memory.unknown,
+                seat,
+                self.tastes,
+                legals,
+                1,
+                trials,
+                self.random,
+            )
+            wins[place] += trials["wins"][0, 0]
+            worlds[place] += 1
+        candidates = [
+            Candidate(Action.from_int(code), won / max(tried, 1), int(tried))
+            for code, won, tried in zip(codes.tolist(), wins, worlds, strict=True)
+        ]
+        return sorted(candidates, key=lambda candidate: -candidate.worlds)
 
 
 class TreeBot(HardBot):
@@ -75,7 +112,7 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=2_000)
     arguments = parser.parse_args()
     print("| search | games | share of wins | standard error |\n| --- | ---: | ---: | ---: |")
-    for search in (Seat("flat", HardBot), Seat("tree", TreeBot)):
+    for search in (Seat("flat", HardBot), Seat("ucb", UcbBot), Seat("tree", TreeBot)):
         shares = [
             _share(search, deck, hero, arguments.playouts)
             for deck in range(arguments.decks)
