@@ -23,7 +23,9 @@ from byzanz.rules.state import SEATS
 from byzanz.view import View
 
 WORLDS_AT_ONCE = 16
-CERTAIN = 3.0
+FEWEST_WORLDS = 64
+"""Before so many worlds nothing is given up: the first ones say little."""
+CERTAIN = 2.0
 """How many standard errors two candidates must be apart to call it settled."""
 WORTH = 0.01
 """A candidate that surely gains no more than this share of a win is tried no more."""
@@ -77,7 +79,8 @@ class HardBot(Bot):
                 trials,
                 self.random,
             )
-            count = _give_up(legals, trials)
+            if trials["worlds"][0] >= FEWEST_WORLDS:
+                count = _give_up(legals, trials)
         worlds = int(trials["worlds"][0])
         candidates = [
             Candidate(Action.from_int(code), wins / max(worlds, 1), worlds)
