@@ -2,7 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vite';
-import { offlineShell } from './offline-shell';
+import { offlineShell } from './offline-shell.ts';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), offlineShell()],

@@ -3,7 +3,7 @@
  * restarts of the server, asks for what it missed, and sends what was not answered once more.
  */
 import type { Answer, Request, ServerMessage } from './types';
-import { uuid } from "./uuid";
+import { uuid } from './uuid';
 
 export type Link = 'connecting' | 'open' | 'lost';
 
@@ -29,6 +29,7 @@ const FATAL: Record<number, string> = {
   4404: 'no_such_table',
 };
 const FIRST_WAIT = 400;
+const STEADY = 5_000;
 const LONGEST_WAIT = 8_000;
 const CROWDED_WAIT = 15_000;
 /** A request without an answer for so long means that the line is dead, though it looks open. */
@@ -47,6 +48,7 @@ export class Connection {
   #version: number | null;
   #socket: Socket | null = null;
   #greeted = false;
+  #greetedAt = 0;
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
@@ -130,7 +132,7 @@ export class Connection {
 
   #onGreeted(): void {
     this.#greeted = true;
-    this.#wait = FIRST_WAIT;
+    this.#greetedAt = Date.now();
     this.listener.link('open');
     for (const [id, { text }] of this.#waiting) this.#send(id, text);
   }
@@ -144,6 +146,7 @@ export class Connection {
   }
 
   #onClose(code: number): void {
+    const wasGreeted = this.#greeted;
     this.#socket = null;
     this.#greeted = false;
     if (this.#closed) return;
@@ -154,6 +157,8 @@ export class Connection {
       return;
     }
     this.listener.link('lost');
+    // A line that breaks as soon as it stands is no reason to hurry.
+    if (wasGreeted && Date.now() - this.#greetedAt > STEADY) this.#wait = FIRST_WAIT;
     const wait = code === 4429 ? CROWDED_WAIT : this.#wait;
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     // Not all at once: a restarted server should not meet every client in the same moment.
@@ -170,7 +175,9 @@ export class Connection {
   }
 
   #reconnect(): void {
+    const wasGreeted = this.#greeted;
     this.#hangUp();
+    this.#greeted = wasGreeted;
     this.#onClose(1012);
   }
 

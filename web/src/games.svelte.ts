@@ -26,8 +26,9 @@ function load(): MyGame[] {
 let games = $state.raw(load());
 
 function save(next: MyGame[]): void {
-  games = next.slice(0, MOST);
-  localStorage.setItem(KEPT, JSON.stringify(games));
+  const kept = next.slice(0, MOST);
+  localStorage.setItem(KEPT, JSON.stringify(kept));
+  games = kept;
 }
 
 globalThis.addEventListener('storage', (event) => {

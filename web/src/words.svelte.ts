@@ -30,10 +30,7 @@ function isLanguage(text: string): text is Language {
 }
 
 /** The first language that the reader asks for and we speak. */
-export function preferredLanguage(
-  remembered: string | null,
-  wanted: readonly string[],
-): Language {
+export function preferredLanguage(remembered: string | null, wanted: readonly string[]): Language {
   const tags = remembered === null ? wanted : [remembered, ...wanted];
   return tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }

@@ -158,6 +158,7 @@ web-other-device-about = Dieser Link öffnet deinen eigenen Platz. Gib ihn nicht
 # The table
 web-menu = Optionen
 web-side = Verlauf und Gespräch
+web-side-unread = Verlauf und Gespräch, Neues darin
 web-watching = Du schaust zu.
 web-players = Mitspielende
 web-action-bar = Was zu tun ist

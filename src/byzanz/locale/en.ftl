@@ -157,6 +157,7 @@ web-other-device-about = This link opens your own seat. Keep it to yourself.
 # The table
 web-menu = Options
 web-side = Log and talk
+web-side-unread = Log and talk, with news
 web-watching = You are watching.
 web-players = Players
 web-action-bar = What is asked

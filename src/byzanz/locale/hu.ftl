@@ -173,6 +173,7 @@ web-other-device-about = Ez a link a te helyedet nyitja meg. Ne add tovább.
 # The table
 web-menu = Lehetőségek
 web-side = Napló és beszélgetés
+web-side-unread = Napló és beszélgetés, új üzenettel
 web-watching = Nézőként vagy itt.
 web-players = Játékosok
 web-action-bar = Teendő

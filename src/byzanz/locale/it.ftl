@@ -158,6 +158,7 @@ web-other-device-about = Questo link apre il tuo posto. Tienilo per te.
 # The table
 web-menu = Opzioni
 web-side = Cronaca e chiacchiere
+web-side-unread = Cronaca e chiacchiere, con novità
 web-watching = Stai guardando.
 web-players = Giocatori
 web-action-bar = Che cosa fare

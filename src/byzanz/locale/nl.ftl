@@ -158,6 +158,7 @@ web-other-device-about = Deze link opent je eigen plaats. Houd hem voor jezelf.
 # The table
 web-menu = Opties
 web-side = Verloop en gesprek
+web-side-unread = Verloop en gesprek, met nieuws
 web-watching = Je kijkt toe.
 web-players = Spelers
 web-action-bar = Wat je moet doen

@@ -153,9 +153,13 @@ class Server:
 
     async def _record(self, request: web.Request) -> web.StreamResponse:
         self._guard.let_in(request, 1)
-        live = await self.hall.find(request.match_info["table"])
+        call = Call(request, self.hall, None)
+        live = await call.live()
         async with live.steady() as table:
+            seat = None if call.token is None else table.seat_of(call.token)
             record = table.record()
+            if seat is None and time.time() < table.moves[-1].at + table.setup.delay:
+                raise Problem("not_over", "the end is shown to spectators later")
         name = f"{table.id}.byzanz.json"
         return web.Response(
             text=record.write(),

@@ -44,13 +44,13 @@ class Connection:
         with contextlib.suppress(ClientConnectionResetError):  # it has gone; its reader notices
             await self._socket.send_frame(data, WSMsgType.TEXT)
 
-    async def tell(self, data: bytes) -> None:
+    async def tell(self, data: bytes, age: float = 0.0) -> None:
         """Sends news of the table, to a spectator as late as the table wants it."""
         if not self.delay:
             await self.send(data)
             return
         loop = asyncio.get_running_loop()
-        self._later.append((loop.time() + self.delay, data))
+        self._later.append((loop.time() + self.delay - age, data))
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_later())
 

@@ -102,7 +102,8 @@ class Driver:
         table = self.live.table
         seat = table.seats[number]
         last = table.moves[-1].at if table.moves else table.started_at or 0.0
-        if seat.order is not None and (action := obey(seat.order, game, number)):
+        order = table.order_of(number)
+        if order is not None and (action := obey(order, game, number)):
             return Due(0.0, number, "order", action)
         if seat.is_played_by_bot:
             by: By = "bot" if seat.kind == "bot" else "stand-in"

@@ -168,9 +168,9 @@ class Hall:
 
     def _hear(self, kind: str, table_id: str) -> None:
         """News of another process."""
-        for loading in list(self._loading):  # it may be read without what is new
+        for loading, future in self._loading.items():  # it may be read without what is new
             if table_id in (loading, ""):
-                spawn(self._hear_later(loading))
+                spawn(self._hear_later(future))
         lives = list(self._tables.values()) if kind == "all" else [self._tables.get(table_id)]
         for live in lives:
             if live is not None:
@@ -179,10 +179,10 @@ class Hall:
                 if kind != "moves":
                     spawn(self._refresh(live))
 
-    async def _hear_later(self, table_id: str) -> None:
-        await asyncio.shield(self._loading[table_id])
-        self._hear("moves", table_id)
-        self._hear("table", table_id)
+    async def _hear_later(self, loading: asyncio.Future[LiveTable]) -> None:
+        live = await asyncio.shield(loading)
+        self._hear("moves", live.id)
+        self._hear("table", live.id)
 
     def _here(self) -> set[tuple[str, int]]:
         """Who is connected to this process."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sqlalchemy import Connection as Database
 
@@ -36,12 +36,17 @@ from byzanz.store.writer import Unavailable
 from byzanz.table.move import By
 from byzanz.table.order import Order, order_now
 from byzanz.table.problem import Problem
+from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of
 from byzanz.table.setup import clean_text
 from byzanz.table.table import Step, Table
 
 if TYPE_CHECKING:
     from byzanz.server.thinking import Thinking
+
+T = TypeVar("T")
+FRESH: Final = 5.0
+"""So often it is written down that a person without a connection is there."""
 
 
 class LiveTable:
@@ -77,6 +82,7 @@ class LiveTable:
     async def _restore(self) -> None:
         """Reads the table anew, and tells what nobody was told of it."""
         self._lost = True
+        before, heard = self.table, self._last_heard
         try:
             stored = await self.store.load(self.id)
         except Unavailable as error:
@@ -85,11 +91,19 @@ class LiveTable:
         self._take(stored)
         self._lost = False
         self.driver.forget()
+        self._reseat()
         told, self._told = self._told, self.table.version
-        if self.table.version > told:
+        if before.game is None and self.table.game is not None:
+            await self._show_start()
+        elif self.table.version > told:
             for step in self.table.steps(self.table.moves):
                 if step.move.version > told:
                     await self._send(self._messages(step))
+        await self._tell_orders(before.seats)
+        for say in self.says:
+            if say.number > heard:
+                await self.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+        self.driver.wake()
 
     # Acting
 
@@ -120,15 +134,21 @@ class LiveTable:
             while True:
                 if request is not None and (seat, request) in self._requests:
                     return self._requests[seat, request]
+                self._raise_again(seat, request)
                 try:
-                    self._raise_again(seat, request)
                     step = attempt(self.table)
                 except (Problem, Refusal) as problem:
-                    await self._keep_refusal(seat, request, problem)
+                    # Another process may know more, or may have answered the same request.
+                    if await self._follow() or not await self._keep_refusal(seat, request, problem):
+                        continue
+                    self._raise_again(seat, request)
                     raise
                 if await self._append(step):
                     return step.move.version
                 await self._restore()
+                written = self._requests.get((step.move.seat, step.move.request))
+                if written is not None:  # only the answer of the database was lost
+                    return written
 
     def _raise_again(self, seat: int, request: str | None) -> None:
         """A repeated request is refused as it was."""
@@ -138,13 +158,18 @@ class LiveTable:
 
     async def _keep_refusal(
         self, seat: int, request: str | None, problem: Problem | Refusal
-    ) -> None:
-        if request is None or (seat, request) in self._refusals:
-            return
+    ) -> bool:
+        """Keeps how a request was refused first; False where it was carried out instead."""
+        if request is None:
+            return True
         version = problem.version if isinstance(problem, Problem) else None
         row = RefusalRow(str(problem.code), problem.message, version)
-        await self._write(lambda database: writing.refuse(database, self.id, seat, request, row))
-        self._refusals[seat, request] = row
+        kept = await self._write(
+            lambda database: writing.refuse(database, self.id, seat, request, row), is_news=False
+        )
+        if kept is not None:
+            self._refusals[seat, request] = kept
+        return kept is not None
 
     async def _append(self, step: Step) -> bool:
         """Commits a step and tells everyone; False where another process was first."""
@@ -182,9 +207,9 @@ class LiveTable:
             self.driver.forget()
         self.driver.wake()
 
-    async def _write(self, work: Callable[[Database], object]) -> None:
+    async def _write(self, work: Callable[[Database], T], *, is_news: bool = True) -> T:
         try:
-            await self.store.write(self.id, work)
+            return await self.store.write(self.id if is_news else "", work)
         except Unavailable as error:
             raise Problem("unavailable", "the database cannot be written to") from error
 
@@ -229,7 +254,12 @@ class LiveTable:
 
     async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
         """Shows the table to a client, then what it has missed, and lets it hear what comes."""
+        if hello.token is not None:
+            await self.seat_of(hello.token)
         async with self.steady() as table:
+            if hello.version is not None and hello.version > table.version:
+                await self._follow()
+                table = self.table
             connection.seat = None if hello.token is None else table.seat_of(hello.token)
             connection.token = None if hello.token is None else hash_of(hello.token)
             if not table.may_watch(connection.seat):
@@ -243,14 +273,38 @@ class LiveTable:
         await self.arrive(connection.seat, is_first)
 
     async def _show(self, connection: Connection, since: int | None) -> None:
-        shown = table_now(self.table, connection.seat, self.says, time.time())
+        now = time.time()
+        shown = table_now(self.table, connection.seat, self.says, now)
         await connection.send(encoded(wire.TableMessage(**shown)))
-        if since is None or since >= shown["version"]:
-            return
-        for step in self.table.steps(self.table.moves[: shown["version"]]):
-            if step.move.version > since:
-                seat = connection.seat
-                await connection.send(step_messages(step, (seat,), shown["deadline"], False)[seat])
+        if since is not None and since < shown["version"]:
+            for step in self.table.steps(self.table.moves[: shown["version"]]):
+                if step.move.version > since:
+                    seat = connection.seat
+                    await connection.send(
+                        step_messages(step, (seat,), shown["deadline"], False)[seat]
+                    )
+        if connection.delay:
+            for age, data in self._held_back(now, connection.delay):
+                await connection.tell(data, age)
+
+    def _held_back(self, now: float, delay: float) -> list[tuple[float, bytes]]:
+        """What has happened, but is not to be seen by spectators yet, the oldest first; its age."""
+        start, since = self.table.started_at, now - delay
+        news = [
+            (now - say.at, encoded(wire.SayNews(say.seat, say.text, say.at)))
+            for say in self.says
+            if say.at > since
+        ]
+        if start is not None:
+            if start > since:
+                begun = table_now(self.table, None, self.says, start + delay)
+                news.append((now - start, encoded(wire.TableMessage(**begun))))
+            news += [
+                (now - step.move.at, step_messages(step, (None,), None, False)[None])
+                for step in self.table.steps(self.table.moves)
+                if step.move.at > since
+            ]
+        return sorted(news, key=lambda one: -one[0])
 
     async def arrive(self, seat: int | None, is_first: bool) -> None:
         """A person is connected: a stand-in hands the seat back."""
@@ -283,8 +337,11 @@ class LiveTable:
         self.touched = time.time()
         if seat is None:
             return
-        person = self.table.seats[seat]
-        person.gone_at = None if person.here else self.touched
+        person, at = self.table.seats[seat], self.touched
+        fresh = min(FRESH, (self.table.setup.patience or FRESH) / 2)
+        if not person.here and (person.gone_at is None or at > person.gone_at + fresh):
+            await self._write(lambda database: writing.touch(database, self.id, seat, at))
+            person.gone_at = at
         if person.away:
             await self.set_away(seat, False)
 
@@ -317,7 +374,7 @@ class LiveTable:
                     raise Problem("no_auction", "an order is for an auction that you are in")
                 if wish.price is None and wish.kind != "pass":
                     raise Problem("malformed", f"an order {wish.kind} has a price")
-                order = order_now(game, wish.kind, wish.price or 0)
+                order = order_now(game, wish.kind, wish.price or 0, table.version)
             await self._write(lambda database: writing.set_order(database, self.id, seat, order))
             await self._order_is(seat, order, request)
 
@@ -334,14 +391,18 @@ class LiveTable:
 
     async def say(self, seat: int, text: str, request: str | None) -> None:
         line = clean_text(text)
-        key = f"{seat} {request or self.store.new_request()}"
+        key = hash_of(f"{seat} {request or self.store.new_request()}")
         at = time.time()
         async with self.steady():
             await self._write(lambda database: writing.say(database, self.id, seat, line, at, key))
             await self._hear_says()
 
+    @property
+    def _last_heard(self) -> int:
+        return self.says[-1].number if self.says else 0
+
     async def _hear_says(self) -> None:
-        last = self.says[-1].number if self.says else 0
+        last = self._last_heard
         for say in await self.store.read(lambda database: says_after(database, self.id, last)):
             self.says.append(say)
             await self.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
@@ -356,18 +417,40 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Another process has written moves."""
-        async with self.steady() as table:
-            since = table.version
-            for move in await self.store.read(
-                lambda database: moves_after(database, self.id, since)
-            ):
-                step = table.follow(move)
-                self._told = move.version
-                self._requests[move.seat, move.request] = move.version
-                await self._send(self._messages(step))
-                if move.kind == "undo":
-                    self.driver.forget()
-            self.driver.wake()
+        async with self.steady():
+            await self._follow()
+
+    async def _follow(self) -> bool:
+        """Carries out and tells what other processes have written; whether they have."""
+        if not self.store.is_shared:
+            return False
+        if self.table.game is None:
+            await self._restore()
+            return self.table.game is not None
+        table, since = self.table, self.table.version
+        try:
+            moves = await self.store.read(lambda database: moves_after(database, self.id, since))
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be reached") from error
+        for move in moves:
+            step = table.follow(move)
+            self._told = move.version
+            self._requests[move.seat, move.request] = move.version
+            await self._send(self._messages(step))
+            if move.kind == "undo":
+                self.driver.forget()
+        self.driver.wake()
+        return table.version > since
+
+    async def seat_of(self, token: str) -> int:
+        """The seat of a token, which another process may just have given out."""
+        try:
+            return self.table.seat_of(token)
+        except Problem:
+            if not self.store.is_shared or self.table.game is not None:
+                raise
+        await self.refresh()
+        return self.table.seat_of(token)
 
     async def refresh(self) -> None:
         """Something other than moves has been written, here or elsewhere."""
@@ -377,9 +460,7 @@ class LiveTable:
                 return
             seats = await self.store.read(lambda database: load_seats(database, [self.id]))
             before, table.seats[:] = list(table.seats), seats[self.id]
-            for number, (old, new) in enumerate(zip(before, table.seats, strict=True)):
-                if old.order != new.order:
-                    await self._order_is(number, new.order, None)
+            await self._tell_orders(before)
             await self._hear_says()
             await self.tell_seats()
 
@@ -388,7 +469,14 @@ class LiveTable:
         await self._restore()
         if self.table.game is None:
             await self.tell_seats()
-            return
+
+    async def _tell_orders(self, before: Sequence[Seat]) -> None:
+        for number, (old, new) in enumerate(zip(before, self.table.seats, strict=True)):
+            if old.order != new.order:
+                await self._order_is(number, new.order, None)
+
+    def _reseat(self) -> None:
+        """Before the game tokens change hands, and at its start seats are drawn by lot."""
         for connection in list(self.connections):
             if connection.token is not None:
                 connection.seat = self._seat_of_hash(connection.token)
@@ -397,11 +485,12 @@ class LiveTable:
                 self.metrics.connections.dec()
                 refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
                 spawn(connection.close(4403, refusal))
-                continue
+
+    async def _show_start(self) -> None:
+        for connection in list(self.connections):
             await self._show(connection, None)
             if connection.seat is not None:
                 spawn(self.arrive(connection.seat, True))
-        self.driver.wake()
 
     def _seat_of_hash(self, token: str) -> int | None:
         for number, seat in enumerate(self.table.seats):

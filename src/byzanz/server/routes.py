@@ -55,7 +55,7 @@ class Call:
         live, token = await self.live(), self.token
         if token is None:
             raise Problem("bad_token", "this needs the token of a seat")
-        seat = live.table.seat_of(token)
+        seat = await live.seat_of(token)
         await live.touch(seat)
         return live, seat
 
@@ -100,14 +100,15 @@ async def join_by_code(call: Call) -> Struct:
 
 async def show_table(call: Call) -> Struct:
     live, token = await call.live(), call.token
+    seat = None if token is None else await live.seat_of(token)
     async with live.steady() as table:
-        seat = None if token is None else table.seat_of(token)
         if not table.may_watch(seat) and table.status != "open":
             raise Problem("not_allowed_to_watch", "this table has no spectators")
     await live.touch(seat)
     live.driver.wake()
     async with live.steady():
-        return live.shown(seat)
+        # Seats may have been drawn by lot meanwhile.
+        return live.shown(None if token is None else live.table.seat_of(token))
 
 
 async def act(call: Call) -> Struct:

@@ -64,9 +64,10 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "patience": setup.patience,
         "delay": setup.delay,
         "pause": setup.pause,
-        "deadline": table.deadline(),
+        # With a delay it would tell spectators when somebody has acted.
+        "deadline": None if seat is None and setup.delay else table.deadline(),
         "now": now,
-        "order": None if seat is None else order_of(table.seats[seat].order),
+        "order": None if seat is None else order_of(table.order_of(seat)),
         "undo": seat is not None and table.refuse_undo(seat) is None,
         "hints": table.gives_hints,
         "says": [wire.SaidAt(say.seat, say.text, say.at) for say in says],

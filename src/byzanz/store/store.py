@@ -41,6 +41,7 @@ class Store:
         self._requests = itertools.count()
         self._has_failed = False
         """Whether something could not be written, such as who has come or gone."""
+        self._has_ended = False
 
     def _claim(self) -> FileLock | None:
         """SQLite is for one server: news do not travel through it."""
@@ -100,8 +101,11 @@ class Store:
         return self._put(Task(table_id, self._loop.create_future(), work=work))
 
     def _put(self, task: Task) -> asyncio.Future[Any]:
-        self._writer.put(task)
         future: asyncio.Future[Any] = task.done
+        if self._has_ended:
+            future.set_exception(Unavailable("the server ends"))
+        else:
+            self._writer.put(task)
         return future
 
     # Reading
@@ -111,6 +115,8 @@ class Store:
             with self._engine.connect() as connection:
                 return work(connection)
 
+        if self._has_ended:
+            raise Unavailable("the server ends")
         try:
             return await self._loop.run_in_executor(self._readers, run)
         except SQLAlchemyError as error:
@@ -128,6 +134,8 @@ class Store:
         """Whether this process is the one that plays the bots of a table."""
         if self._wheel is None:
             return True
+        if self._has_ended:
+            return False
         return await self._loop.run_in_executor(self._readers, self._wheel.take, table_id)
 
     def leave(self, table_id: str) -> None:
@@ -161,6 +169,7 @@ class Store:
         with contextlib.suppress(Unavailable):
             now = time.time()
             await self.write("", lambda connection: alive.bury(connection, self.process, now))
+        self._has_ended = True
         await self._loop.run_in_executor(None, self._writer.close)
         if self._news is not None:
             await self._loop.run_in_executor(None, self._news.close)

@@ -35,7 +35,7 @@ GIVE_UP: Final = 4.0
 RETRY: Final = 0.1
 MOST_AT_ONCE: Final = 500
 CHANNEL: Final = "byzanz"
-HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such")
+HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such table")
 AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
 """What the database says of something that it was given, not of itself."""
 

@@ -87,6 +87,8 @@ def start(connection: Connection, table_id: str, seats: list[Seat], draw: bool, 
     if draw:
         random.SystemRandom().shuffle(seats)
         for number, seat in enumerate(seats):
+            if seat.kind == "person":
+                seat.gone_at = at  # until their processes say that they are here
             _update_seat(connection, table_id, number, seat)
         connection.execute(delete(schema.presence).where(schema.presence.c.table_id == table_id))
     connection.execute(
@@ -123,6 +125,11 @@ def set_away(connection: Connection, table_id: str, number: int, away: bool) -> 
         .where(seats.c.table_id == table_id, seats.c.seat == number, seats.c.kind == "person")
         .values(away=away)
     )
+
+
+def touch(connection: Connection, table_id: str, number: int, at: float) -> None:
+    """A person who is not connected was there."""
+    _update_person(connection, table_id, number, gone_at=at)
 
 
 def set_order(connection: Connection, table_id: str, number: int, order: Order | None) -> None:
@@ -198,7 +205,15 @@ def say(
 
 def refuse(
     connection: Connection, table_id: str, seat: int, request: str, refusal: RefusalRow
-) -> None:
+) -> RefusalRow | None:
+    """How a request was refused, this time or before; None where it was carried out."""
+    moves, refusals = schema.moves, schema.refusals
+    if connection.execute(
+        select(moves.c.version).where(
+            moves.c.table_id == table_id, moves.c.seat == seat, moves.c.request == request
+        )
+    ).scalar():
+        return None
     insert_ = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(
         insert_(schema.refusals)
@@ -212,6 +227,14 @@ def refuse(
         )
         .on_conflict_do_nothing()
     )
+    row = connection.execute(
+        select(refusals).where(
+            refusals.c.table_id == table_id,
+            refusals.c.seat == seat,
+            refusals.c.request == request,
+        )
+    ).one()
+    return RefusalRow(row.code, row.message, row.version)
 
 
 def mark_over(connection: Connection, table_id: str, at: float) -> None:

@@ -13,19 +13,23 @@ OrderKind: TypeAlias = Literal["pass_at", "bid_to", "pass"]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """An order for one auction, which its round and offer card tell apart from all others."""
+    """An order for one auction, which its round and offer card tell apart from all others.
+
+    `since` is the version of the table at which it was given.
+    """
 
     kind: OrderKind
     price: int
     round: int
     offer: int
+    since: int = 0
 
     def holds(self, game: Game) -> bool:
         return game.phase == "bid" and (game.round, game.offers[0]) == (self.round, self.offer)
 
 
-def order_now(game: Game, kind: OrderKind, price: int) -> Order:
-    return Order(kind, price, game.round, game.offers[0])
+def order_now(game: Game, kind: OrderKind, price: int, version: int) -> Order:
+    return Order(kind, price, game.round, game.offers[0], version)
 
 
 def obey(order: Order, game: Game, seat: int) -> Action | None:

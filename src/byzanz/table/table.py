@@ -14,6 +14,7 @@ from byzanz.fair import commit_of, deck_of
 from byzanz.game import Event, Game
 from byzanz.record import Record
 from byzanz.table.move import By, Move
+from byzanz.table.order import Order
 from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, same
@@ -165,6 +166,15 @@ class Table:
         again.start()
         for move in moves:
             yield again.follow(move)
+
+    def order_of(self, number: int) -> Order | None:
+        """A seat's standing order, until the person acts by hand; it is cleared after that."""
+        order = self.seats[number].order
+        if order is None or any(
+            (move.seat, move.by) == (number, "person") for move in self.moves[order.since :]
+        ):
+            return None
+        return order
 
     # Being looked at
 

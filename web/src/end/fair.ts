@@ -30,7 +30,9 @@ async function deckOf(seed: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const ordered = await Promise.all(
     allCards().map(async (card, number) => ({
       card,
-      digest: hexOf(await crypto.subtle.sign('HMAC', key, Uint8Array.of(number >> 8, number & 255))),
+      digest: hexOf(
+        await crypto.subtle.sign('HMAC', key, Uint8Array.of(number >> 8, number & 255)),
+      ),
     })),
   );
   // Hexadecimal digits sort as the bytes they stand for.

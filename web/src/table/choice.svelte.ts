@@ -50,9 +50,7 @@ export class Choice {
 
   #move(verb: 'bid' | 'drop' | 'sell'): Move | null {
     const view = this.#view();
-    return view === null || this.hand.size === 0
-      ? null
-      : moveWith(movesOf(view, verb), this.cards);
+    return view === null || this.hand.size === 0 ? null : moveWith(movesOf(view, verb), this.cards);
   }
 
   get bid(): Move | null {
@@ -75,7 +73,9 @@ export class Choice {
 
   get take(): Move | null {
     const view = this.#view();
-    return view === null || this.kind === null ? null : moveWith(movesOf(view, 'take'), [this.kind]);
+    return view === null || this.kind === null
+      ? null
+      : moveWith(movesOf(view, 'take'), [this.kind]);
   }
 
   /** What the whole bid would be. */

@@ -73,9 +73,7 @@ export class Table {
   }
 
   async undo(): Promise<void> {
-    await this.#ask(() =>
-      this.#connection.ask({ type: 'undo', version: this.view?.version ?? 0 }),
-    );
+    await this.#ask(() => this.#connection.ask({ type: 'undo', version: this.view?.version ?? 0 }));
   }
 
   async give(order: Order | null): Promise<void> {

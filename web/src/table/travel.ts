@@ -38,8 +38,7 @@ function takeFirst(from: Seen[], fits: (seen: Seen) => boolean): Seen | undefine
 
 function stills(): boolean {
   return (
-    document.visibilityState === 'hidden' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }
 

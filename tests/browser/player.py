@@ -1,0 +1,128 @@
+"""Somebody who plays what the screen offers, with the mouse or with the keyboard alone."""
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from playwright.sync_api import Locator
+
+from tests.browser.visitor import Visitor
+
+MOST_TABS = 300
+FOCUS = """wanted => {
+  const focused = document.activeElement;
+  if (focused === wanted) return 'there';
+  if (focused === null || focused === document.body) return 'nowhere';
+  const before = focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+  return before ? 'before' : 'after';
+}"""
+
+
+class Player(ABC):
+    """Bids sometimes, sells whatever can be sold, and else takes the first thing on offer."""
+
+    def __init__(self, visitor: Visitor, seed: int = 1) -> None:
+        self.visitor = visitor
+        self.moves = 0
+        self._random = Random(seed)
+        self._bar = visitor.region("web-action-bar")
+        self._sales = visitor.page.get_by_role("group", name=visitor.say("web-sales"), exact=True)
+        self._hand = visitor.page.get_by_role("region").filter(
+            has=visitor.page.locator("[data-place=hand]")
+        )
+
+    @abstractmethod
+    def press(self, button: Locator) -> None:
+        """Use a button."""
+
+    def is_over(self) -> bool:
+        over = self.visitor.text("web-fair")
+        return over.is_visible()
+
+    def is_asked(self) -> bool:
+        """Whether the action bar has anything to decide."""
+        return self._offered() is not None
+
+    def play(self) -> None:
+        """Play to the end of the game."""
+        while not self.is_over():
+            self.move()
+
+    def move(self) -> bool:
+        """Make one move if there is one; whether there was."""
+        before = len(self.visitor.asked)
+        if not self.decide():
+            self.visitor.page.wait_for_timeout(5)
+            return False
+        self.visitor.until(lambda: len(self.visitor.asked) > before and self.visitor.has_answers())
+        self.moves += 1
+        return True
+
+    def decide(self) -> bool:
+        """Press what makes a move, and do not wait for it; whether there was anything to do."""
+        offered = self._offered()
+        if offered is not None:
+            self._do(offered)
+        return offered is not None
+
+    def _offered(self) -> str | None:
+        """The message of what is offered now."""
+        if self._sales.is_visible():
+            return "web-sales"
+        if not self._bar.is_visible():
+            return None
+        shown = self._bar.get_by_role("button").all_inner_texts()
+        offers = ("web-do-pass", "web-do-give", "web-do-take", "web-do-drop", "web-do-done")
+        return next((offer for offer in offers if self.visitor.say(offer) in shown), None)
+
+    def _do(self, offered: str) -> None:
+        match offered:
+            case "web-sales":
+                self.press(self._sales.get_by_role("button").first)
+            case "web-do-pass":
+                self._bid_or_pass()
+            case "web-do-give":
+                self._pick_and_confirm(self.visitor.region("web-bundle"))
+            case "web-do-take":
+                self._pick_and_confirm(self.visitor.region("web-market"))
+            case "web-do-drop":
+                self._pick_and_confirm(self._hand)
+            case _:
+                self.press(self.visitor.button(offered))
+
+    def _bid_or_pass(self) -> None:
+        quick = self._bar.get_by_role("group", name=self.visitor.say("web-quick"), exact=True)
+        if quick.is_visible() and self._random.random() < 0.5:
+            self.press(quick.get_by_role("button").first)
+            self.press(self._main())
+        else:
+            self.press(self.visitor.button("web-do-pass"))
+
+    def _pick_and_confirm(self, place: Locator) -> None:
+        self.press(place.get_by_role("button").first)
+        self.press(self._main())
+
+    def _main(self) -> Locator:
+        """The one button that makes the move which has been picked."""
+        return self._bar.get_by_role("button").first
+
+
+class Clicker(Player):
+    def press(self, button: Locator) -> None:
+        button.click()
+
+
+class Typist(Player):
+    """Has no mouse: goes to a button with Tab and Shift+Tab, and presses Enter or Space."""
+
+    def press(self, button: Locator) -> None:
+        self.focus(button)
+        self.visitor.page.keyboard.press(self._random.choice(("Enter", "Space")))
+
+    def focus(self, button: Locator) -> None:
+        keyboard = self.visitor.page.keyboard
+        for _ in range(MOST_TABS):
+            where = button.evaluate(FOCUS)
+            if where == "there":
+                return
+            keyboard.press("Shift+Tab" if where == "before" else "Tab")
+        raise AssertionError(f"{button} cannot be reached with the keyboard")

@@ -1,0 +1,133 @@
+"""Two people with browsers of their own and a bot: lines break, the server crashes, they play on."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, expect
+
+from byzanz.record import read
+from tests.browser.conftest import Server
+from tests.browser.line import line_to
+from tests.browser.player import Clicker
+from tests.browser.visitor import Visitor, visiting
+from tests.server.serving import Http
+
+SHORT_PATIENCE = {"pause": 0, "patience": 1}
+MARK = "window.wasNeverLoadedAnew"
+
+
+def set_table(ada: Visitor) -> str:
+    """A new table with Ada, an open seat and a bot; the link to the open seat."""
+    ada.go("/")
+    ada.page.get_by_role("link", name=ada.say("web-new")).first.click()
+    ada.page.get_by_role("radio", name="3").check(force=True)
+    ada.page.get_by_label(ada.say("web-seat-number", seat=3)).select_option("easy")
+    ada.field("web-name").fill("Ada")
+    ada.button("web-new-make").click()
+    expect(ada.page.get_by_role("img", name=ada.say("web-invite-qr"))).to_be_visible()
+    ada.button("web-invite-seat", seat=2).click()
+    expect(ada.text("web-copied")).to_be_visible()
+    return str(ada.page.evaluate("navigator.clipboard.readText()"))
+
+
+def sit_down(ben: Visitor, link: str) -> None:
+    ben.page.goto(link)
+    expect(ben.text("web-join-invited")).to_be_visible()
+    ben.field("web-name").fill("Ben")
+    ben.button("web-sit-down").click()
+
+
+def play(players: list[Clicker], until: Callable[[], bool]) -> None:
+    while not until():
+        for player in players:
+            player.move()
+
+
+def hand(visitor: Visitor) -> list[str]:
+    cards = visitor.page.locator("[data-zone=hand]")
+    return [card.get_attribute("aria-label") or "" for card in cards.all()]
+
+
+def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
+    allowed = ["clipboard-read", "clipboard-write"]
+    with (
+        visiting(browser, server, table=SHORT_PATIENCE, permissions=allowed) as ada,
+        line_to(server) as line,
+        visiting(browser, line) as ben,
+    ):
+        sit_down(ben, set_table(ada).replace(ada.url, ben.url))
+        first, second = Clicker(ada, 1), Clicker(ben, 2)
+        for visitor in (ada, ben):
+            expect(visitor.region("web-action-bar")).to_be_visible()
+            visitor.page.evaluate(f"{MARK} = true")
+        table = ada.table
+
+        # Talk
+        ada.field("web-chat-text").fill("Good luck, Ben!")
+        ada.button("web-chat-send").click()
+        expect(ben.page.get_by_text("Good luck, Ben!")).to_be_visible()
+        ben.button("web-chat-hide").click()
+        expect(ben.page.get_by_text("Good luck, Ben!")).to_be_hidden()
+        ben.button("web-chat-show").click()
+
+        play([first, second], lambda: first.moves >= 3 and second.moves >= 3)
+
+        # Ben's line breaks; a bot stands in for him as soon as he is awaited.
+        ben.context.set_offline(True)  # which leaves connections that there are
+        line.cut()
+        expect(ben.text("web-offline").first).to_be_visible()
+        expect(ada.text("web-seat-gone").or_(ada.text("web-seat-stand-in"))).to_be_attached()
+        play([first], lambda: ada.text("web-seat-stand-in").count() == 1)
+
+        # The server crashes, and Ada clicks before it is back.
+        ada.until(lambda: first.is_asked() or first.is_over())
+        server.stop(kill=True)
+        expect(ada.text("web-lost")).to_be_visible()
+        asked = len(ada.asked)
+        first.decide()
+        server.start()
+        ada.until(lambda: len(ada.asked) > asked and ada.has_answers())
+        expect(ada.text("web-lost")).to_be_hidden()
+
+        # Ben comes back and has his seat again.
+        line.mend()
+        ben.context.set_offline(False)
+        expect(ben.text("web-offline")).to_have_count(0)
+        expect(ada.text("web-seat-stand-in")).to_have_count(0)
+        play([first, second], lambda: second.moves >= 6)
+
+        # Ada's seat in two tabs.
+        tab = Visitor(ada.context, ada.url, "en")
+        tab.go(f"/t/{table}")
+        expect(tab.region("web-action-bar")).to_be_visible()
+        assert hand(tab) == hand(ada)
+        other = Clicker(tab, 3)
+        play([other, second], lambda: other.moves > 0)
+        log = ada.page.get_by_role("list", name=ada.say("web-log")).get_by_role("listitem")
+        there = tab.page.get_by_role("list", name=ada.say("web-log")).get_by_role("listitem")
+        ada.until(lambda: log.count() == there.count())
+        assert hand(tab) == hand(ada)
+
+        # She leaves in one of them, and takes her seat back in the other.
+        tab.button("web-menu").click()
+        tab.button("web-leave").click()
+        expect(ada.text("web-away")).to_be_visible()
+        ada.button("web-away-back").click()
+        expect(ada.text("web-away")).to_be_hidden()
+
+        play([first, second], lambda: first.is_over() and second.is_over())
+        for visitor in (ada, ben):
+            expect(visitor.text("web-fair-fair")).to_be_visible()
+            assert visitor.page.evaluate(MARK)
+
+        # Every click counts: what was asked for is in the record.
+        record = read(Http(int(ada.url.rpartition(":")[2])).get(f"/api/tables/{table}/record").body)
+        for visitor in (ada, ben, tab):
+            assert set(visitor.answered.values()) <= {"done"}
+            assert set(visitor.asked.values()) <= set(record.actions)
+            assert visitor.asked.keys() == visitor.answered.keys()
+
+        # The next game is one click away for both.
+        ada.button("web-rematch").click()
+        ben.button("web-rematch-go").click()
+        ben.until(lambda: ben.table == ada.table != table)
+        play([first, second], lambda: first.moves > 0 and second.is_asked())

@@ -1,0 +1,152 @@
+"""Somebody with a browser of their own, who reads the game's words in one language."""
+
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Request,
+    Route,
+    WebSocket,
+    expect,
+)
+
+from byzanz.words import Language, Words
+
+DESKTOP = (1440, 900)
+TABLET = (1024, 768)
+PHONE = (390, 844)
+PATIENCE = 60.0  # seconds, on a busy machine
+NO_WORKER = "Service Worker registration blocked by Playwright"
+QUICK = {"pause": 0}
+"""What a table is made with beyond what the screen asks for, so that bots do not dawdle."""
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+class Serving(Protocol):
+    @property
+    def url(self) -> str: ...
+
+
+class Visitor:
+    """A page, what its console complained about, and what it said to the server."""
+
+    def __init__(self, context: BrowserContext, url: str, language: Language) -> None:
+        self.context = context
+        self.url = url
+        self.words = Words(language)
+        self.errors: list[str] = []
+        self.asked: dict[str, str] = {}
+        """The actions that the page has asked for, by the ids of the requests."""
+        self.answered: dict[str, str] = {}
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("console", lambda message: self._on_console(message.type, message.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("websocket", self._on_socket)
+        return page
+
+    def _on_console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and NO_WORKER not in text:
+            self.errors.append(f"{kind}: {text}")
+
+    def _on_socket(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._on_sent)
+        socket.on("framereceived", self._on_received)
+
+    def _on_sent(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "act":
+            self.asked[message["id"]] = message["action"]
+
+    def _on_received(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] in ("done", "refused"):
+            self.answered[message["id"]] = message["type"]
+
+    # What is on the screen, by the words that people read
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        return self.words.say(message, **arguments)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def button(self, message: str, **arguments: str | int) -> Locator:
+        name = self.say(message, **arguments)
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def link(self, message: str, **arguments: str | int) -> Locator:
+        name = self.say(message, **arguments)
+        return self.page.get_by_role("link", name=name, exact=True)
+
+    def region(self, message: str, **arguments: str | int) -> Locator:
+        name = self.say(message, **arguments)
+        return self.page.get_by_role("region", name=name, exact=True)
+
+    def field(self, message: str) -> Locator:
+        return self.page.get_by_label(self.say(message), exact=True)
+
+    def text(self, message: str, **arguments: str | int) -> Locator:
+        return self.page.get_by_text(self.say(message, **arguments), exact=True)
+
+    @property
+    def table(self) -> str:
+        """The table whose address the page has."""
+        found = re.search(r"/(?:t|watch|replay)/([a-z0-9]+)$", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    # Waiting
+
+    def until(self, happened: Callable[[], Any], patience: float = PATIENCE) -> None:
+        """Wait, and let the page go on meanwhile."""
+        deadline = time.monotonic() + patience
+        while not happened():
+            assert time.monotonic() < deadline, self.page.locator("body").inner_text()
+            self.page.wait_for_timeout(5)
+
+    def has_answers(self) -> bool:
+        return self.asked.keys() <= self.answered.keys()
+
+
+@contextmanager
+def visiting(
+    browser: Browser,
+    server: Serving,
+    language: Language = "en",
+    size: tuple[int, int] = DESKTOP,
+    table: dict[str, Any] = QUICK,
+    **options: Any,
+) -> Iterator[Visitor]:
+    """A visitor with an empty browser; the tables they make also have the wishes of `table`."""
+    width, height = size
+    context = browser.new_context(
+        locale=language,
+        viewport={"width": width, "height": height},
+        **{"service_workers": "block"} | options,
+    )
+
+    def wish(route: Route, request: Request) -> None:
+        if request.method == "POST":
+            route.continue_(post_data=json.dumps(request.post_data_json | table))
+        else:
+            route.continue_()
+
+    if table:
+        context.route("**/api/tables", wish)
+    try:
+        yield Visitor(context, server.url, language)
+    finally:
+        context.close()

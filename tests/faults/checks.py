@@ -1,0 +1,102 @@
+"""What must hold after a run, whatever went wrong during it: the log against what clients saw."""
+
+from collections import Counter
+
+import aiohttp
+
+from byzanz.record import read
+from byzanz.replay import verify
+from tests.faults.replaying import Log, read_logs
+from tests.faults.told import Told, digest
+
+
+def check(told: Told, database: str) -> dict[str, Log]:
+    """Raises AssertionError with all that is wrong; the logs."""
+    logs = read_logs(database)
+    faults = list(told.faults)
+    for table in told.tables:
+        if table in logs:
+            faults += _check_table(told, logs[table])
+        else:
+            faults.append(f"{table}: clients saw it, but it is not there")
+    faults += _check_requests(told, logs)
+    assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults[:20])
+    return logs
+
+
+def _check_table(told: Told, log: Log) -> list[str]:
+    faults = []
+    versions = [row.version for row in log.rows]
+    if versions != list(range(1, len(versions) + 1)):
+        faults.append(f"{log.table}: gaps in the versions {versions}")
+    seen = {seat: told.views[log.table, seat] for seat in (*range(len(log.names)), None)}
+    moves = told.moves[log.table]
+    for step in log.steps():
+        for seat, views in seen.items():
+            if step.version in views and views[step.version] != digest(step.view(seat)):
+                faults.append(
+                    f"{log.table}: seat {seat} saw at {step.version} another state than"
+                    f" {step.view(seat)}"
+                )
+        if step.row is None or step.version not in moves:
+            continue
+        row = step.row
+        was = {"version": row.version, "action": row.text, "turned": step.turned, "by": row.by}
+        if row.kind == "undo":
+            was = {"version": row.version, "undone": row.text, "seat": row.seat}
+        if moves[step.version] != was:
+            faults.append(f"{log.table}: told {moves[step.version]}, but it was {was}")
+        is_bot = log.kinds[row.seat] == "bot"
+        if is_bot != (row.by == "bot"):
+            faults.append(f"{log.table}: {row} by a {log.kinds[row.seat]}")
+    for seat, views in seen.items():
+        if beyond := [version for version in views if version > len(versions)]:
+            faults.append(f"{log.table}: seat {seat} saw {beyond}, the log ends at {len(versions)}")
+    if missing := told.says[log.table] - set(log.says):
+        faults.append(f"{log.table}: the chat has lost {missing}")
+    if doubled := [line for line, count in Counter(log.says).items() if count > 1]:
+        faults.append(f"{log.table}: said twice: {doubled}")
+    return faults
+
+
+def _check_requests(told: Told, logs: dict[str, Log]) -> list[str]:
+    """Each acknowledged request is in the log once, and nothing is there that nobody wanted."""
+    faults = []
+    found: dict[str, list[tuple[str, int, str, int]]] = {}
+    for log in logs.values():
+        for row in log.rows:
+            if row.by != "person":
+                continue
+            wanted = "undo" if row.kind == "undo" else row.text
+            found.setdefault(row.request, []).append((log.table, row.seat, wanted, row.version))
+    for request, version in told.acknowledged.items():
+        places = found.get(request, [])
+        if places != [(*told.sent[request], version)]:
+            faults.append(f"{told.sent[request]} was done at {version}, but the log has {places}")
+    for request, places in found.items():
+        if request not in told.sent:
+            faults.append(f"nobody asked for {places}")
+        if request in told.refused:
+            faults.append(f"refused as {told.refused[request]}, but in the log: {places}")
+        if len(places) > 1:
+            faults.append(f"done more than once: {places}")
+    return faults
+
+
+async def check_records(address: str, logs: dict[str, Log]) -> int:
+    """Fetches the records of all finished games and verifies them; how many there are."""
+    verified = 0
+    async with aiohttp.ClientSession() as session:
+        for log in logs.values():
+            *_, last = log.steps()
+            async with session.get(f"{address}/api/tables/{log.table}/record") as answer:
+                if last.game.phase != "over":
+                    assert answer.status == 409, log.table
+                    continue
+                assert answer.status == 200, log.table
+                record = read(await answer.read())
+            game = verify(record)
+            assert game.result == last.game.result
+            assert record.actions == tuple(str(event.action) for event in last.game.events)
+            verified += 1
+    return verified

@@ -1,0 +1,160 @@
+"""A bad line to a server: cuts sockets, and delays, doubles and reorders what clients send.
+
+It understands WebSocket and HTTP, so that it can repeat and reorder whole messages.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Final
+
+import aiohttp
+from aiohttp import WSMsgType, web
+
+from tests.faults.process import free_port
+
+DELAY: Final = 0.15
+NOT_RELAYED: Final = ("connection", "transfer-encoding", "content-length", "keep-alive", "host")
+
+
+class BadProxy:
+    """The shares are of the messages that a client sends."""
+
+    def __init__(self, target: str, random: Random) -> None:
+        self.address = f"http://127.0.0.1:{free_port()}"
+        self.faults = {"cut": 0, "delayed": 0, "doubled": 0}
+        self._target = target
+        self._random = random
+        self._session: aiohttp.ClientSession
+        self._later: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def run(self) -> AsyncIterator[None]:
+        app = web.Application()
+        app.router.add_route("*", "/{path:.*}", self._relay)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        connector = aiohttp.TCPConnector(limit=0)
+        async with aiohttp.ClientSession(connector=connector, auto_decompress=False) as session:
+            self._session = session
+            await runner.setup()
+            port = int(self.address.rpartition(":")[2])
+            await web.TCPSite(runner, "127.0.0.1", port).start()
+            try:
+                yield
+            finally:
+                for task in self._later:
+                    task.cancel()
+                await asyncio.gather(*self._later, return_exceptions=True)
+                await runner.cleanup()
+
+    def _happens(self, fault: str, share: float) -> bool:
+        if self._random.random() >= share:
+            return False
+        self.faults[fault] += 1
+        return True
+
+    async def _wait(self) -> None:
+        await asyncio.sleep(self._random.uniform(0, DELAY))
+
+    async def _relay(self, request: web.Request) -> web.StreamResponse:
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self._relay_socket(request)
+        return await self._relay_call(request)
+
+    # HTTP
+
+    async def _relay_call(self, request: web.Request) -> web.StreamResponse:
+        body = await request.read()
+        if self._happens("delayed", 0.1):
+            await self._wait()
+        if self._happens("doubled", 0.05):
+            with contextlib.suppress(aiohttp.ClientError):
+                await self._call(request, body)
+        response = await self._call(request, body)
+        if self._happens("cut", 0.03) and request.transport is not None:
+            request.transport.abort()  # it was done, but the answer is lost
+        return response
+
+    async def _call(self, request: web.Request, body: bytes) -> web.Response:
+        async with self._session.request(
+            request.method,
+            f"{self._target}{request.path_qs}",
+            data=body,
+            headers=_relayed(dict(request.headers)),
+        ) as answer:
+            content = await answer.read()
+            headers = _relayed(dict(answer.headers))
+            return web.Response(status=answer.status, body=content, headers=headers)
+
+    # WebSocket
+
+    async def _relay_socket(self, request: web.Request) -> web.StreamResponse:
+        near = web.WebSocketResponse(max_msg_size=1 << 20)
+        await near.prepare(request)
+        try:
+            far = await self._session.ws_connect(f"{self._target}{request.path_qs}")
+        except aiohttp.ClientError:
+            await near.close(code=1013)
+            return near
+        back = asyncio.create_task(self._relay_back(far, near))
+        there = asyncio.create_task(self._relay_there(request, near, far))
+        try:
+            await asyncio.wait([back, there], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (back, there):
+                task.cancel()
+            await asyncio.gather(back, there, return_exceptions=True)
+            await far.close()
+            await near.close(code=far.close_code or 1000)
+        return near
+
+    async def _relay_back(
+        self, far: aiohttp.ClientWebSocketResponse, near: web.WebSocketResponse
+    ) -> None:
+        async for message in far:
+            if message.type is WSMsgType.TEXT:
+                if self._random.random() < 0.02:
+                    await self._wait()
+                await near.send_str(message.data)
+
+    async def _relay_there(
+        self,
+        request: web.Request,
+        near: web.WebSocketResponse,
+        far: aiohttp.ClientWebSocketResponse,
+    ) -> None:
+        is_first = True
+        async for message in near:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            if is_first:  # a `hello` that came second would be refused
+                is_first = False
+                await far.send_str(message.data)
+                continue
+            if self._happens("doubled", 0.1):
+                self._send_later(far, message.data)
+            if self._happens("delayed", 0.2):
+                self._send_later(far, message.data)  # and whatever comes next overtakes it
+            else:
+                await far.send_str(message.data)
+            if self._happens("cut", 0.03):
+                await self._wait()
+                if request.transport is not None:
+                    request.transport.abort()
+                return
+
+    def _send_later(self, far: aiohttp.ClientWebSocketResponse, data: str) -> None:
+        async def send() -> None:
+            await self._wait()
+            with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+                await far.send_str(data)
+
+        task = asyncio.create_task(send())
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+
+def _relayed(headers: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in headers.items() if name.lower() not in NOT_RELAYED}

@@ -1,0 +1,179 @@
+"""Who is there, who is taken for gone, and who plays on, where processes come and go."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from tests.faults.line import call, make
+from tests.faults.process import ServerProcess
+from tests.faults.replaying import read_logs
+from tests.faults.scenarios import servers
+from tests.faults.test_news import on_both
+from tests.postgres import Postgres
+
+GONE = 6.0  # seconds until the people of a dead process are seen as gone
+Test = Callable[
+    [aiohttp.ClientSession, ServerProcess, ServerProcess, str], Coroutine[Any, Any, None]
+]
+
+
+@pytest.fixture
+def processes(postgres: Postgres, tmp_path: Path) -> Callable[[Test], None]:
+    """Runs a test with two processes of its own."""
+
+    def run(test: Test) -> None:
+        async def body(url: str) -> None:
+            async with servers(url, tmp_path, 2) as (a, b), aiohttp.ClientSession() as session:
+                await test(session, a, b, url)
+
+        with postgres.database() as url:
+            asyncio.run(body(url))
+
+    return run
+
+
+@on_both
+async def test_presence_is_known_at_both(session: aiohttp.ClientSession, a: str, b: str) -> None:
+    table = await make(session, [a, b])
+    await table.until_started(a, b)
+    async with table.line(b, 1) as ben:
+        async with table.line(a, 0):
+            await ben.until_seat(0, here=True)
+            async with table.line(b, 0):
+                pass
+            assert (await table.look(a, 1))["seats"][0]["here"]
+        await ben.until_seat(0, here=False)
+        assert not (await table.look(a, 1))["seats"][0]["here"]
+        assert (await table.look(a, 1))["seats"][1]["here"]
+
+
+@on_both
+async def test_a_clock_that_runs_out_is_acted_on_once(
+    session: aiohttp.ClientSession, a: str, b: str
+) -> None:
+    table = await make(session, [a, b], clock={"seconds": 1})
+    await table.until_started(a, b)
+    async with table.line(a, 0) as ada, table.line(b, 1) as ben, table.line(b, 2):
+        took = await ben.until_seat(0, 10, away=True)
+        told = await ben.until("action", version=1)
+        assert (told["by"], told["view"]["seat"]) == ("stand-in", 1)
+        assert took < 8
+        await ada.until("action", version=1)
+        # The next has a clock of its own; the one who is away has a stand-in until they act.
+        await ben.send("act", id="1", action="1 pass")
+        await ben.until("done", id="1")
+        assert (await table.look(b, 0))["seats"][0]["away"] is False  # asking is being there
+        await ben.silence(0.5, "error")
+
+
+@on_both
+async def test_who_plays_without_a_connection_is_not_taken_for_gone(
+    session: aiohttp.ClientSession, a: str, b: str
+) -> None:
+    """The table is driven by one process, and the person talks to the other."""
+    table = await make(session, [a, b], 1, 2, patience=3)
+    async with table.line(a, 0):
+        pass
+    end = time.monotonic() + 9
+    while time.monotonic() < end:
+        look = await table.look(b, 0)
+        assert not look["seats"][0]["away"]
+        assert not (await call(session, "GET", f"{a}/api/tables/{table.id}"))[1]["seats"][0]["away"]
+        view = look["view"]
+        if 0 in view["awaited"]:
+            await table.act(b, 0, action=view["legal"][0])
+        await asyncio.sleep(0.4)
+
+
+def test_a_dead_process(processes: Callable[[Test], None]) -> None:
+    """Its people are seen as gone, and the bots that it played play on."""
+
+    async def test(
+        session: aiohttp.ClientSession, a: ServerProcess, b: ServerProcess, url: str
+    ) -> None:
+        table = await make(session, [a.address], 3, 3, pause=0.5)
+        bots = await make(session, [a.address], 1, 3, pause=0.3)
+        async with bots.line(a.address, 0) as ada:
+            await ada.send("order", id="1", order={"kind": "pass"})
+            async with (
+                table.line(a.address, 0),
+                bots.line(b.address, 0) as twin,
+                table.line(b.address, 1) as ben,
+            ):
+                await ben.until_seat(0, here=True)
+                before = (await twin.until("action"))["version"]
+                killed = time.monotonic()
+                await a.kill()
+                await _keep_passing(twin, before + 3)
+                assert time.monotonic() - killed < 5
+                await ben.until_seat(0, GONE, here=False)
+                assert time.monotonic() - killed < GONE
+        log = read_logs(url)[bots.id]
+        list(log.steps())
+
+    processes(test)
+
+
+async def _keep_passing(twin: Any, version: int) -> None:
+    """Plays seat 0 until a version comes about."""
+    while True:
+        told = await twin.until("action")
+        if told["version"] >= version:
+            return
+        if 0 in told["view"]["awaited"]:
+            await twin.send("act", id=f"{told['version']}", action=told["view"]["legal"][0])
+
+
+def test_a_process_that_was_only_slow(processes: Callable[[Test], None]) -> None:
+    """It was taken for dead, but its people have never gone."""
+
+    async def test(
+        session: aiohttp.ClientSession, a: ServerProcess, b: ServerProcess, url: str
+    ) -> None:
+        table = await make(session, [a.address, b.address])
+        await table.until_started(a.address, b.address)
+        async with table.line(a.address, 0) as ada, table.line(b.address, 1) as ben:
+            await ben.until_seat(0, here=True)
+            a.pause()
+            try:
+                await ben.until_seat(0, GONE + 1, here=False)
+                status, _ = await table.act(b.address, 0, action="0 pass", id="1")
+                assert status == 200
+            finally:
+                a.go_on()
+            await ada.until("action", version=1)
+            await ben.until_seat(0, 5, here=True)
+
+    processes(test)
+
+
+def test_a_database_that_is_away_while_people_come_and_go(
+    processes: Callable[[Test], None], postgres: Postgres
+) -> None:
+    async def test(
+        session: aiohttp.ClientSession, a: ServerProcess, b: ServerProcess, url: str
+    ) -> None:
+        table = await make(session, [a.address, b.address])
+        await table.until_started(a.address, b.address)
+        async with table.line(a.address, 0) as ada, table.line(b.address, 1) as ben:
+            await ben.until_seat(0, here=True)
+            await asyncio.sleep(1)  # whoever is still being welcomed would be sent away
+            await asyncio.to_thread(postgres.stop, crash=True)
+            try:
+                await ada.socket.close()
+                status, said = await table.act(a.address, 0, action="0 pass", id="1")
+                assert (status, said["code"]) == (503, "unavailable")
+            finally:
+                await asyncio.to_thread(postgres.start)
+            await ben.until_seat(0, 10, here=False)
+            status, said = await table.act(a.address, 0, action="0 pass", id="1")
+            assert (status, said) == (200, {"version": 1})
+            await ben.until("action", version=1)
+            assert (await table.look(b.address, 1))["seats"][1]["here"]
+
+    processes(test)

@@ -1,0 +1,89 @@
+"""Bots at a table: they act by themselves, and only while somebody is there."""
+
+import time
+from itertools import pairwise
+
+from sqlalchemy import create_engine, text
+
+from byzanz.record import read
+from byzanz.replay import verify
+from tests.server.players import BOT, ME, Player, make, quickly
+from tests.server.serving import Http, ServerProcess
+
+
+def moves_in(server: ServerProcess, table: str) -> int:
+    engine = create_engine(server.database)
+    with engine.connect() as connection:
+        query = text("SELECT count(*) FROM moves WHERE table_id = :table")
+        count = connection.execute(query, {"table": table}).scalar_one()
+    engine.dispose()
+    return int(count)
+
+
+def test_bots_play_a_whole_game_for_a_spectator(http: Http) -> None:
+    levels = ("easy", "medium", "random")
+    made = make(http, *({"kind": "bot", "level": level} for level in levels)).json
+    spectator = Player(http, made["table"])
+    with spectator.connect() as watching:
+        table = watching.until("table")
+        assert table["status"] == "playing"
+        version = table["version"]
+        while True:
+            message = watching.until("action", seconds=60)
+            version += 1
+            assert (message["version"], message["by"]) == (version, "bot")
+            if message["view"]["phase"] == "over":
+                break
+    assert spectator.look()["status"] == "over"
+    record = read(http.get(f"{spectator.path}/record").body)
+    assert len(record.actions) == version
+    verify(record)
+
+
+def test_bots_answer_a_person_by_themselves(http: Http) -> None:
+    made = make(http, ME, BOT, BOT).json
+    ada = Player(http, made["table"], 0, made["token"])
+    with ada.connect() as socket:
+        view = socket.until("table")["view"]
+        for _ in range(5):
+            mine = quickly(view["legal"])
+            socket.send({"type": "act", "action": mine})
+            seen = []
+            while True:
+                message = socket.until("action")
+                seen.append((message["action"], message["by"]))
+                view = message["view"]
+                if 0 in view["awaited"]:
+                    break
+            assert (mine, "person") in seen
+            assert all(by == "bot" for action, by in seen if action[0] != "0")
+
+
+def test_table_that_nobody_uses_does_nothing(server: ServerProcess) -> None:
+    made = make(server.http, BOT, BOT, BOT).json
+    time.sleep(1.5)
+    assert moves_in(server, made["table"]) == 0
+    with Player(server.http, made["table"]).connect() as watching:
+        watching.until("action")
+    assert moves_in(server, made["table"]) > 0
+
+
+def test_bots_wait_for_as_long_as_the_table_wants(lone: Http) -> None:
+    made = make(lone, BOT, BOT, BOT, pause=0.8).json
+    with Player(lone, made["table"]).connect() as watching:
+        watching.until("action")
+        times = []
+        for _ in range(3):
+            watching.until("action")
+            times.append(time.monotonic())
+    gaps = [later - earlier for earlier, later in pairwise(times)]
+    assert all(gap > 0.7 for gap in gaps), gaps
+
+
+def test_tables_of_bots_play_side_by_side(lone: Http) -> None:
+    tables = [Player(lone, make(lone, BOT, BOT, BOT, BOT).json["table"]) for _ in range(4)]
+    sockets = [table.connect() for table in tables]
+    for socket in sockets:
+        for _ in range(10):
+            socket.until("action")
+        socket.reset()

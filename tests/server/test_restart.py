@@ -1,0 +1,107 @@
+"""What a restart must not lose, whether in good order or by a kill."""
+
+import threading
+from typing import Any
+
+import pytest
+
+from byzanz.record import read
+from byzanz.replay import verify
+from tests.server.conftest import Start
+from tests.server.players import ME, OPEN, Player, make, quickly, sit_down
+from tests.server.websocket import Closed
+
+
+def lasting(table: Any) -> Any:
+    """A table without what is of the moment."""
+    return {key: value for key, value in table.items() if key not in ("now", "seats")}
+
+
+def test_everything_is_as_it_was(start: Start, database_url: str) -> None:
+    server = start(database_url)
+    company = sit_down(server.http, 3, clock={"seconds": 900})
+    ada, ben, cem = company
+    waiting = make(server.http, ME, OPEN, OPEN, listed=True).json
+    done = ada.act("pass", id="one")
+    refused = cem.act("pass", id="two")
+    with ben.connect() as socket:
+        socket.until("table")
+        socket.send({"type": "say", "text": "back soon"})
+        socket.until("say")
+    order = {"kind": "pass_at", "price": 9}
+    assert cem.order(order).json == {"order": order}
+    finished = sit_down(server.http, 3)
+    finished.play(quickly)
+    following = finished[0].post("rematch").json
+    record = finished[0].http.get(f"{finished[0].path}/record").body
+    verify(read(record))
+    before = [lasting(player.look()) for player in company]
+    assert [before[2]["order"], before[1]["order"]] == [order, None]
+    assert before[0]["deadline"] is not None
+    assert before[0]["says"][0]["text"] == "back soon"
+
+    for end in (server.stop, server.kill):
+        assert not end()
+        server.start()
+        assert [lasting(player.look()) for player in company] == before
+        assert ada.act("pass", id="one").body == done.body
+        again = cem.act("pass", id="two")
+        assert (again.status, again.body) == (refused.status, refused.body)
+        assert finished[0].http.get(f"{finished[0].path}/record").body == record
+        assert finished[1].post("rematch").json == following
+        tables = server.http.get("/api/tables").json["tables"]
+        assert [table["table"] for table in tables] == [waiting["table"]]
+        with ben.connect(version=0) as socket:
+            assert socket.until("table")["seat"] == 1
+            assert socket.until("action")["action"] == "0 pass"
+
+    assert ben.act("pass", id="three").json == {"version": 2}
+    reply = server.http.post("/api/join", {"code": waiting["code"], "name": "Ben"})
+    assert reply.json["table"] == waiting["table"]
+    assert '"error"' not in server.log
+
+
+def test_clients_are_told_to_come_again(start: Start) -> None:
+    server = start()
+    company = sit_down(server.http, 3)
+    sockets = [player.connect() for player in (*company, company.spectator)]
+    for socket in sockets:
+        socket.until("table")
+    ending = threading.Thread(target=server.stop)
+    ending.start()
+    for socket in sockets:
+        assert socket.until("closing") == {"type": "closing"}
+        assert socket.closed() == 1012
+        socket.reset()
+    ending.join()
+
+
+def test_silent_clients_do_not_hold_up_the_end(start: Start) -> None:
+    """They are told, but whether they answer does not matter."""
+    server = start()
+    company = sit_down(server.http, 3)
+    sockets = [player.connect() for player in (*company, company.spectator)]
+    for socket in sockets:
+        socket.until("table")
+    ending = threading.Thread(target=server.stop)
+    ending.start()
+    ending.join(9)
+    assert not ending.is_alive()
+    for socket in sockets:
+        with pytest.raises(Closed) as closed:
+            socket.until("none")
+        assert closed.value.code == 1012
+        socket.reset()
+
+
+def test_presence_of_a_killed_server_is_forgotten(start: Start) -> None:
+    server = start()
+    company = sit_down(server.http, 3)
+    with company[0].connect() as socket:
+        socket.until("table")
+        while not company.look()["seats"][0]["here"]:
+            pass
+        server.kill()
+    server.start()
+    spectator = Player(server.http, company.table)
+    assert [seat["here"] for seat in spectator.look()["seats"]] == [False] * 3

@@ -1,0 +1,76 @@
+"""Clocks and patience: a stand-in plays for a person, and hands the seat back at once."""
+
+from tests.server.players import sit_down
+from tests.server.serving import Http
+from tests.server.websocket import WebSocket
+
+# A server that has just read a table gives everyone 5 seconds before a stand-in comes.
+GRACE = 5.0
+
+
+def until_away(socket: WebSocket, seat: int, away: bool) -> None:
+    while socket.until("seats")["seats"][seat]["away"] != away:
+        pass
+
+
+def test_clock_runs_out_and_a_stand_in_plays_until_the_person_is_back(http: Http) -> None:
+    company = sit_down(http, 3, clock={"seconds": 1}, patience=None)
+    with company[0].connect() as ada, company[1].connect() as ben:
+        table = ada.until("table")
+        assert 0 < table["deadline"] - table["now"] <= 1
+        ben.until("table")
+        until_away(ben, 0, True)
+        action = ben.until("action")
+        assert (action["action"][0], action["by"]) == ("0", "stand-in")
+        assert action["deadline"] > table["deadline"]
+        ada.send({"type": "back"})
+        until_away(ben, 0, False)
+    people = company.look()["seats"]
+    assert not people[0]["away"]
+
+
+def test_who_is_gone_longer_than_the_patience_is_stood_in_for(http: Http) -> None:
+    company = sit_down(http, 3, patience=1)
+    with company[1].connect() as ben:
+        ben.until("table")
+        until_away(ben, 0, True)
+        by = [ben.until("action") for _ in range(1)]
+        assert [(action["action"][0], action["by"]) for action in by] == [("0", "stand-in")]
+        # Whoever comes back has the seat at once, and decides for themselves.
+        with company[0].connect() as ada:
+            ada.until("table")
+            until_away(ben, 0, False)
+
+
+def test_who_is_connected_is_never_stood_in_for_without_a_clock(http: Http) -> None:
+    company = sit_down(http, 3, patience=0)
+    with company[0].connect() as ada, company[1].connect() as ben:
+        ada.until("table")
+        ben.until("table")
+        messages = ada.rest(GRACE + 1)
+        assert not any(message["type"] == "action" for message in messages)
+    assert company.look()["version"] == 0
+
+
+def test_without_patience_nobody_is_replaced(http: Http) -> None:
+    company = sit_down(http, 3, patience=None)
+    with company[1].connect() as ben:
+        assert ben.until("table")["deadline"] is None
+        assert not [m for m in ben.rest(GRACE + 1) if m["type"] == "action"]
+
+
+def test_sale_does_not_wind_the_clock_up(http: Http) -> None:
+    company = sit_down(http, 3, clock={"seconds": 500}, patience=None)
+    company.play(lambda legal: legal[0], most=1)
+    for _ in range(300):
+        for player in company:
+            sales = [action for action in player.view["legal"] if " sell " in action]
+            if sales:
+                before = company.look()["deadline"]
+                assert player.act(sales[0][2:]).status == 200
+                assert company.look()["deadline"] == before
+                company.play(lambda legal: legal[0], most=1)
+                assert company.look()["deadline"] > before
+                return
+        company.play(lambda legal: next(a for a in legal if " sell " not in a), most=1)
+    raise AssertionError("nobody could ever sell")
