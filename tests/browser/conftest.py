@@ -123,7 +123,8 @@ class Server:
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.log = folder / "server.log"
-        self._options = (f"--db=sqlite:///{folder / 'byzanz.sqlite'}", *options)
+        self.database = f"--db=sqlite:///{folder / 'byzanz.sqlite'}"
+        self._options = (self.database, *options)
         self._port = "0"  # any that is free
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -6,10 +6,12 @@ from playwright.sync_api import Browser, expect
 
 from byzanz.record import read
 from tests.browser.conftest import Server
+from tests.browser.games import http_to, seat_path
 from tests.browser.line import line_to
 from tests.browser.player import Clicker
 from tests.browser.visitor import Visitor, visiting
-from tests.server.serving import Http
+from tests.server.players import ME, OPEN, make
+from tests.server.players import sit_down as join
 
 SHORT_PATIENCE = {"pause": 0, "patience": 1}
 MARK = "window.wasNeverLoadedAnew"
@@ -104,15 +106,9 @@ def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
         play([other, second], lambda: other.moves > 0)
         log = ada.page.get_by_role("list", name=ada.say("web-log")).get_by_role("listitem")
         there = tab.page.get_by_role("list", name=ada.say("web-log")).get_by_role("listitem")
-        ada.until(lambda: log.count() == there.count())
+        ada.until(lambda: log.all_inner_texts() == there.all_inner_texts())
         assert hand(tab) == hand(ada)
-
-        # She leaves in one of them, and takes her seat back in the other.
-        tab.button("web-menu").click()
-        tab.button("web-leave").click()
-        expect(ada.text("web-away")).to_be_visible()
-        ada.button("web-away-back").click()
-        expect(ada.text("web-away")).to_be_hidden()
+        tab.page.close()
 
         play([first, second], lambda: first.is_over() and second.is_over())
         for visitor in (ada, ben):
@@ -120,7 +116,7 @@ def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
             assert visitor.page.evaluate(MARK)
 
         # Every click counts: what was asked for is in the record.
-        record = read(Http(int(ada.url.rpartition(":")[2])).get(f"/api/tables/{table}/record").body)
+        record = read(http_to(server).get(f"/api/tables/{table}/record").body)
         for visitor in (ada, ben, tab):
             assert set(visitor.answered.values()) <= {"done"}
             assert set(visitor.asked.values()) <= set(record.actions)
@@ -131,3 +127,46 @@ def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
         ben.button("web-rematch-go").click()
         ben.until(lambda: ben.table == ada.table != table)
         play([first, second], lambda: first.moves > 0 and second.is_asked())
+
+
+def test_clock_runs_out_and_the_seat_is_taken_back(browser: Browser, server: Server) -> None:
+    company = join(http_to(server), 3, clock={"seconds": 2}, pause=10)
+    with visiting(browser, server) as ada:
+        ada.go(seat_path(company[0]))
+        expect(ada.page.get_by_role("timer")).to_be_visible()
+        expect(ada.text("web-away")).to_be_visible()
+        ada.button("web-away-back").click()
+        expect(ada.button("web-do-pass")).to_be_visible()
+        assert not ada.errors
+
+
+def test_leaving_and_coming_back(browser: Browser, server: Server) -> None:
+    company = join(http_to(server), 3, pause=10)
+    with visiting(browser, server) as ada, visiting(browser, server) as ben:
+        ada.go(seat_path(company[0]))
+        ben.go(seat_path(company[1]))
+        ada.button("web-menu").click()
+        ada.button("web-leave").click()
+        expect(ada.button("web-play-now")).to_be_visible()
+        expect(ben.text("web-seat-stand-in")).to_be_attached()
+        ada.page.get_by_role("link").filter(has_text=ada.say("web-game-on")).click()
+        expect(ada.button("web-do-pass")).to_be_visible()
+        expect(ben.text("web-seat-stand-in")).to_have_count(0)
+
+
+def test_join_by_code_and_by_pasted_link(browser: Browser, server: Server) -> None:
+    made = make(http_to(server), ME, OPEN, OPEN).json
+    with visiting(browser, server) as ben, visiting(browser, server) as cem:
+        ben.go("/join")
+        ben.field("web-join-code").fill(made["code"].upper())
+        ben.field("web-name").fill("Ben")
+        ben.button("web-sit-down").click()
+        expect(ben.text("web-waiting", count=1)).to_be_visible()
+        cem.go("/join")
+        link = f"{cem.url}/t/{made['table']}#{made['invites'][1]['token']}"
+        cem.field("web-join-code").fill(link)
+        cem.button("web-join-link").click()
+        cem.field("web-name").fill("Cem")
+        cem.button("web-sit-down").click()
+        for visitor in (ben, cem):
+            expect(visitor.text("web-wait-bid", player="Ada")).to_be_visible()

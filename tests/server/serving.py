@@ -123,6 +123,11 @@ class ServerProcess:
         return Http(self.port)
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def log(self) -> str:
         """All that its runs have written to standard error."""
         return self._log.read_text()

@@ -1,0 +1,133 @@
+"""Every screen of the game: how to get there, and how to see that it is there."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import FilePayload, Locator, expect
+
+from tests.browser.games import http_to, over, played, seat_path
+from tests.browser.visitor import Serving, Visitor
+from tests.server.players import ME, OPEN, Player, make, sit_down
+
+See = Callable[[Visitor], Locator]
+
+
+@dataclass(frozen=True)
+class Screen:
+    name: str
+    path: str
+    see: See
+    do: Callable[[Visitor], None] | None = None
+    """What is to be clicked once the page is there."""
+
+    def show(self, visitor: Visitor) -> None:
+        # From a blank page: a change behind the # alone would not load anything.
+        visitor.page.goto("about:blank")
+        visitor.go(self.path)
+        if self.do is not None:
+            self.do(visitor)
+        expect(self.see(visitor).first).to_be_visible()
+        visitor.page.evaluate("document.fonts.ready.then(() => null)")
+
+
+def says(message: str, **arguments: str | int) -> See:
+    return lambda visitor: visitor.text(message, **arguments)
+
+
+def heading(message: str) -> See:
+    return lambda visitor: visitor.page.get_by_role("heading", name=visitor.say(message))
+
+
+def every_screen(server: Serving) -> list[Screen]:
+    return [*plain_screens(), *table_screens(server), *trouble_screens(server)]
+
+
+def plain_screens() -> list[Screen]:
+    return [
+        Screen("home", "/", lambda visitor: visitor.button("web-play-now")),
+        Screen("new", "/new", lambda visitor: visitor.button("web-new-make"), do=_open_details),
+        Screen("join", "/join#abcdef", lambda visitor: visitor.button("web-sit-down")),
+        Screen("learn", "/learn", says("learn-welcome")),
+        Screen("learn-bid", "/learn", says("learn-bid"), do=_to_first_bid),
+        Screen("rules", "/rules", says("rules-open-text")),
+        Screen("replays", "/replay", says("web-upload")),
+    ]
+
+
+def table_screens(server: Serving) -> list[Screen]:
+    http = http_to(server)
+    made = make(http, ME, OPEN, OPEN, OPEN).json
+    host = Player(http, made["table"], 0, made["token"])
+    invitation = f"/t/{made['table']}#{made['invites'][0]['token']}"
+    ended = over(server)
+    bidding = played(server, lambda view: view["round"] > 1 and view["high"] > 0)
+    screens = [
+        Screen("waiting", seat_path(host), says("web-waiting", count=3)),
+        Screen("invited", invitation, says("web-join-invited")),
+        Screen("table-bid", seat_path(bidding), lambda visitor: visitor.button("web-do-pass")),
+        Screen("table-menu", seat_path(bidding), says("web-leave"), do=_open_menu),
+        Screen("table-order", seat_path(bidding), says("web-order-about"), do=_open_order),
+        Screen("table-log", seat_path(bidding), heading("web-log"), do=_open_side),
+        Screen("table-watched", f"/t/{bidding.table}", says("web-watching")),
+        Screen("big-screen-waiting", f"/watch/{made['table']}#{made['code']}", says("web-scan-join")),
+        Screen("big-screen", f"/watch/{bidding.table}", says("web-scan-watch")),
+        Screen("table-over", seat_path(ended[0]), says("web-fair-fair")),
+        Screen("big-screen-over", f"/watch/{ended.table}", heading_level_1),
+        Screen("replay", f"/replay/{ended.table}", says("web-fair-fair")),
+    ]
+    for phase in ("give", "trim", "take", "final"):
+        player = played(server, lambda view, phase=phase: view["phase"] == phase)
+        screens.append(Screen(f"table-{phase}", seat_path(player), _asks(phase, player)))
+    return screens
+
+
+def heading_level_1(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("heading", level=1)
+
+
+def _asks(phase: str, player: Player) -> See:
+    if phase == "trim":
+        return says("web-ask-trim", count=len(player.view["hand"]))
+    return says(f"web-ask-{phase}")
+
+
+def trouble_screens(server: Serving) -> list[Screen]:
+    closed_to_others = sit_down(http_to(server), 3, watch=False).table
+    return [
+        Screen("nowhere", "/nowhere/at/all", says("web-no-not-found")),
+        Screen("no-such-table", "/t/nosuchtabl", says("web-no-no-such-table")),
+        Screen("not-allowed", f"/t/{closed_to_others}", says("web-no-not-allowed-to-watch")),
+        Screen("broken-upload", "/replay", says("web-no-bad-record"), do=_upload_nonsense),
+    ]
+
+
+def _open_details(visitor: Visitor) -> None:
+    visitor.text("web-more").click()
+
+
+def _open_menu(visitor: Visitor) -> None:
+    visitor.button("web-menu").click()
+
+
+def _open_order(visitor: Visitor) -> None:
+    visitor.button("web-order").click()
+
+
+def _open_side(visitor: Visitor) -> None:
+    side = visitor.button("web-side")
+    expect(visitor.region("web-action-bar")).to_be_visible()
+    if side.is_visible():
+        side.click()
+
+
+def _to_first_bid(visitor: Visitor) -> None:
+    for _ in range(3):
+        visitor.button("learn-next").click()
+
+
+def _upload_nonsense(visitor: Visitor) -> None:
+    content: Any = json.dumps({"format": "something else"}).encode()
+    file = FilePayload(name="a.byzanz.json", mimeType="application/json", buffer=content)
+    visitor.page.locator("input[type=file]").set_input_files(file)

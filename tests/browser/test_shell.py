@@ -1,0 +1,137 @@
+"""The shell of the game: installed, offline, light, strict, and quick."""
+
+import gzip
+import json
+import statistics
+from pathlib import Path
+
+from playwright.sync_api import Browser, Response, expect
+
+from tests.browser.conftest import Server
+from tests.browser.games import http_to, seat_path
+from tests.browser.player import Clicker
+from tests.browser.visitor import visiting
+from tests.server.players import BOT, ME, Player, make
+
+MOST_BYTES = 150_000
+READY = "navigator.serviceWorker.ready.then(ready => ready.active.state)"
+MOVED = """() => {
+  window.times = [];
+  addEventListener('click', event => {
+    if (event.target.closest('button') === null) return;
+    const began = performance.now();
+    const seen = new MutationObserver(() => {
+      seen.disconnect();
+      requestAnimationFrame(() => window.times.push(performance.now() - began));
+    });
+    seen.observe(document.querySelector('ol.log'), { childList: true });
+  }, true);
+}"""
+
+
+def test_can_be_installed(browser: Browser, server: Server) -> None:
+    http = http_to(server)
+    with visiting(browser, server) as ada:
+        ada.go("/")
+        place = ada.page.locator("link[rel=manifest]").get_attribute("href") or ""
+    reply = http.get(place)
+    assert reply.status == 200
+    assert reply.headers.get_content_type() == "application/manifest+json"
+    manifest = json.loads(reply.body)
+    assert manifest["name"]
+    assert manifest["display"] == "standalone"
+    assert manifest["start_url"] == "/"
+    sizes = {icon.get("sizes") for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    assert any("maskable" in icon.get("purpose", "") for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        answer = http.get(icon["src"])
+        assert answer.status == 200
+        assert answer.headers.get_content_type() == icon["type"]
+
+
+def test_shell_opens_offline_and_says_so(browser: Browser, server: Server) -> None:
+    with visiting(browser, server, table={}, service_workers="allow") as ada:
+        ada.go("/")
+        assert ada.page.evaluate(READY) in ("activating", "activated")
+        ada.until(lambda: ada.page.evaluate("navigator.serviceWorker.controller !== null"))
+        ada.context.set_offline(True)
+        ada.page.reload()
+        expect(ada.text("web-offline")).to_be_visible()
+        ada.button("web-play-now").click()
+        expect(ada.page.get_by_role("alert")).to_have_text(ada.say("web-no-offline"))
+        ada.go("/rules")
+        expect(ada.text("rules-open-text")).to_be_visible()
+        ada.go("/learn")
+        expect(ada.text("learn-welcome")).to_be_visible()
+        ada.context.set_offline(False)
+        expect(ada.text("web-offline")).to_be_hidden()
+
+
+def test_first_load_is_light(browser: Browser, server: Server, artefacts: Path) -> None:
+    """What a first visit loads, without the fonts; the game's own part as the server zips it."""
+    loaded: dict[str, int] = {}
+
+    def note(response: Response) -> None:
+        if response.request.resource_type != "font":
+            zipped = response.headers.get("content-encoding") == "gzip"
+            body = response.body()
+            loaded[response.url] = len(gzip.compress(body)) if zipped else len(body)
+
+    with visiting(browser, server) as ada:
+        ada.page.on("response", note)
+        ada.go("/")
+        expect(ada.button("web-play-now")).to_be_visible()
+        ada.page.wait_for_load_state("networkidle")
+    (artefacts / "first-load.json").write_text(json.dumps(loaded, indent=1))
+    assert sum(loaded.values()) < MOST_BYTES, loaded
+
+
+def test_reduced_motion_moves_nothing(browser: Browser, server: Server) -> None:
+    made = make(http_to(server), ME, BOT, BOT).json
+    seat = Player(http_to(server), made["table"], 0, made["token"])
+    with visiting(browser, server, reduced_motion="reduce") as ada:
+        ada.go(seat_path(seat))
+        expect(ada.button("web-do-pass")).to_be_visible()
+        ada.page.evaluate(
+            "Element.prototype.animate = () => { throw new Error('something moves'); }"
+        )
+        player = Clicker(ada)
+        for _ in range(3):
+            ada.until(player.is_asked)
+            player.move()
+            running = "document.getAnimations().filter(one => one.playState === 'running').length"
+            assert ada.page.evaluate(running) == 0
+        assert not ada.errors
+
+
+def test_pace_and_memory_are_written_down(
+    browser: Browser, server: Server, artefacts: Path
+) -> None:
+    """Figures to look at; how fast a machine is that tests run on proves nothing."""
+    made = make(http_to(server), ME, BOT, BOT, BOT).json
+    seat = Player(http_to(server), made["table"], 0, made["token"])
+    with visiting(browser, server) as ada:
+        ada.go(seat_path(seat))
+        expect(ada.button("web-do-pass")).to_be_visible()
+        devtools = ada.context.new_cdp_session(ada.page)
+
+        def heap() -> float:
+            devtools.send("HeapProfiler.collectGarbage")
+            return float(devtools.send("Runtime.getHeapUsage")["usedSize"])
+
+        ada.page.evaluate(MOVED)
+        player = Clicker(ada)
+        kept = [heap()]
+        while not player.is_over():
+            if player.move() and player.moves % 10 == 0:
+                kept.append(heap())
+        times = [float(time) for time in ada.page.evaluate("window.times")]
+        assert times
+        assert not ada.errors
+    figures = {
+        "milliseconds from click to seeing the move, middle": round(statistics.median(times)),
+        "milliseconds from click to seeing the move, longest": round(max(times)),
+        "kB of JavaScript heap after every ten moves": [round(size / 1000) for size in kept],
+    }
+    (artefacts / "pace.json").write_text(json.dumps(figures, indent=1))
