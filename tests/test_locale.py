@@ -9,9 +9,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import byzanz.words
+from byzanz.actions import Code
 from byzanz.bots.levels import LEVELS
 from byzanz.cards import Kind
-from byzanz.game import Phase
+from byzanz.rules.state import PHASES
 from byzanz.server.failures import STATUS
 
 PACKAGE = Path(byzanz.words.__file__).parent
@@ -25,7 +26,7 @@ CLIENT_CODES = {"offline", "unreadable", "other-protocol", "bad-record", "broken
 BUILT: dict[str, set[str]] = {
     "kind-": {kind.name.lower() for kind in Kind},
     "web-level-": set(LEVELS),
-    "web-wait-": set(Phase.__args__) - {"over"},
+    "web-wait-": {phase for phase in PHASES if phase != "over"},
     "web-order-is-": {"bid-to", "pass-at", "pass"},
     "web-log-by-": {"order", "stand-in"},
     "web-tie-": {"goods", "hand"},
@@ -38,4 +39,72 @@ REFUSAL = "web-no-"
 
 def messages() -> set[str]:
     text = (PACKAGE / "locale" / "en.ftl").read_text("utf-8")
-    return {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, Message)}
+    return {
+        entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, Message)
+    }
+
+
+def sources() -> list[str]:
+    """The client's own code, with the steps of its tutorial."""
+    paths = chain(CLIENT.rglob("*.svelte"), CLIENT.rglob("*.ts"), CLIENT.rglob("*.json"))
+    return [
+        path.read_text("utf-8")
+        for path in paths
+        if path.name != GENERATED and not path.name.endswith(".test.ts")
+    ]
+
+
+def words_in_package() -> set[str]:
+    return {
+        node.value
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def words_in_client() -> set[str]:
+    return set(chain.from_iterable(LITERAL.findall(source) for source in sources()))
+
+
+def built() -> set[str]:
+    return {start + end for start, ends in BUILT.items() for end in ends}
+
+
+def refusals() -> set[str]:
+    """Every message about a refusal that something could ask for."""
+    codes = {*STATUS, *map(str, Code), "unavailable"}
+    return {REFUSAL + code.replace("_", "-") for code in codes} | {
+        REFUSAL + code for code in CLIENT_CODES
+    }
+
+
+def named() -> set[str]:
+    """Every message that is named in full."""
+    starts = tuple(sorted({name.split("-")[0] + "-" for name in messages() if "-" in name}))
+    words = words_in_package() | words_in_client()
+    return {word for word in words if word.startswith(starts) or word == "card"} - set(BUILT)
+
+
+def test_names_that_are_put_together_are_declared() -> None:
+    starts = set(chain.from_iterable(TEMPLATE.findall(source) for source in sources()))
+    prefixes = {
+        start for start in starts if start.startswith(("web-", "story-", "rules-", "learn-"))
+    }
+    assert prefixes | {"kind-"} == {*BUILT, REFUSAL}
+
+
+def test_no_message_is_missing() -> None:
+    assert not (named() | built()) - messages()
+
+
+def test_no_message_is_unused() -> None:
+    assert not messages() - named() - built() - refusals()
+
+
+def test_every_refusal_that_people_can_meet_has_a_message() -> None:
+    """Codes that only a broken client could cause are told as web-no-other."""
+    unmet = {"malformed", "bad-seats", "unknown-level", "bad-text", "bad-rules", "bad-clock"}
+    unmet |= {"not-your-seat", "bad-origin", "not-allowed"}
+    met = {code.replace("_", "-") for code in STATUS} - unmet
+    assert not {REFUSAL + code for code in met | CLIENT_CODES} - messages()

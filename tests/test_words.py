@@ -1,6 +1,5 @@
 """The catalogue of words: five languages that say the same, each in sentences of its own."""
 
-import ast
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -52,16 +51,6 @@ def variables(node: object) -> Iterator[str]:
                 yield from variables(part)
 
 
-def words_in_code() -> set[str]:
-    """Every string in the code of the package."""
-    return {
-        node.value
-        for source in PACKAGE.rglob("*.py")
-        for node in ast.walk(ast.parse(source.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-
-
 def test_each_file_is_a_language() -> None:
     assert sorted(LANGUAGES) == sorted(file.stem for file in (PACKAGE / "locale").iterdir())
 
@@ -94,14 +83,6 @@ def test_nothing_is_left_in_english(language: Language) -> None:
         if message.equals(english[name], ["span", "comment"])
     }
     assert same == {pair for pair in SAME_AS_IN_ENGLISH if pair[0] == language}
-
-
-def test_code_and_catalogue_name_the_same_messages() -> None:
-    prefixes = tuple({name.split("-")[0] + "-" for name in messages("en") if "-" in name})
-    in_code = {word for word in words_in_code() if word.startswith(prefixes)} | {"card"}
-    in_code.remove("kind-")  # to which the code adds the name of a kind
-    in_code |= {f"kind-{kind.name.lower()}" for kind in Kind}
-    assert in_code == set(messages("en"))
 
 
 @every_language

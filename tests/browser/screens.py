@@ -71,16 +71,22 @@ def table_screens(server: Serving) -> list[Screen]:
         Screen("table-order", seat_path(bidding), says("web-order-about"), do=_open_order),
         Screen("table-log", seat_path(bidding), heading("web-log"), do=_open_side),
         Screen("table-watched", f"/t/{bidding.table}", says("web-watching")),
-        Screen("big-screen-waiting", f"/watch/{made['table']}#{made['code']}", says("web-scan-join")),
+        Screen(
+            "big-screen-waiting", f"/watch/{made['table']}#{made['code']}", says("web-scan-join")
+        ),
         Screen("big-screen", f"/watch/{bidding.table}", says("web-scan-watch")),
         Screen("table-over", seat_path(ended[0]), says("web-fair-fair")),
         Screen("big-screen-over", f"/watch/{ended.table}", heading_level_1),
         Screen("replay", f"/replay/{ended.table}", says("web-fair-fair")),
     ]
     for phase in ("give", "trim", "take", "final"):
-        player = played(server, lambda view, phase=phase: view["phase"] == phase)
+        player = played(server, _is_in(phase))
         screens.append(Screen(f"table-{phase}", seat_path(player), _asks(phase, player)))
     return screens
+
+
+def _is_in(phase: str) -> Callable[[Any], bool]:
+    return lambda view: bool(view["phase"] == phase)
 
 
 def heading_level_1(visitor: Visitor) -> Locator:

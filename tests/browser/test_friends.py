@@ -1,4 +1,4 @@
-"""Two people with browsers of their own and a bot: lines break, the server crashes, they play on."""
+"""Two people and a bot: lines break, the server crashes, and the game goes on."""
 
 from collections.abc import Callable
 

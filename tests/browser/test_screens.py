@@ -1,9 +1,10 @@
 """Every screen: for everybody, at every size, in the longest and the shortest words."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
 from byzanz.words import Language
@@ -44,7 +45,9 @@ def wide_parts(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing(browser: Browser, server: Server, screens: list[Screen], size: str) -> None:
+def test_axe_finds_nothing(
+    browser: Browser, server: Server, screens: list[Screen], size: str
+) -> None:
     axe = Axe()
     found = {}
     with visiting(browser, server, size=SIZES[size], reduced_motion="reduce") as eva:
@@ -76,7 +79,7 @@ def test_nothing_scrolls_sideways(
 
 def test_twice_as_large(browser: Browser, server: Server, screens: list[Screen]) -> None:
     wide = {}
-    options = {"device_scale_factor": 2, "reduced_motion": "reduce"}
+    options: dict[str, Any] = {"device_scale_factor": 2, "reduced_motion": "reduce"}
     with visiting(browser, server, "de", ZOOMED[0], **options) as eva:
         for screen in screens:
             resize(eva.page, ZOOMED[0])

@@ -13,7 +13,7 @@ from tests.browser.conftest import Server
 from tests.browser.games import finished_bots, http_to, seat_path
 from tests.browser.line import line_to
 from tests.browser.visitor import Visitor, visiting
-from tests.server.players import ME, OPEN, make, sit_down
+from tests.server.players import BOT, ME, OPEN, make, sit_down
 
 
 def expect_notice(visitor: Visitor, message: str) -> None:
@@ -64,13 +64,29 @@ def test_used_invitation_and_full_table(browser: Browser, server: Server) -> Non
         expect(ben.text("web-waiting", count=1)).to_be_visible()
         expect_alert(eve, "web-no-used-invitation")
 
+        # The last seat is taken while Eve types the code, which is of no use from then on.
         eve.go(f"/join#{made['code']}")
         eve.field("web-name").fill("Eve")
         last = {"code": made["code"], "name": "Cem"}
         assert http.post("/api/join", last).status == 200
         eve.button("web-sit-down").click()
+        expect_alert(eve, "web-no-no-such-code")
+        eve.go(f"/t/{made['table']}")  # but she may watch
+        expect(eve.text("web-watching")).to_be_visible()
+
+
+def test_listed_table_that_is_full_when_one_sits_down(browser: Browser, server: Server) -> None:
+    http = http_to(server)
+    made = make(http, ME, OPEN, BOT, listed=True).json
+    with visiting(browser, server) as eve:
+        eve.go("/")
+        eve.link("web-sit-down").first.click()
+        eve.field("web-name").fill("Eve")
+        full = {"code": "full", "message": "all seats are taken"}
+        eve.context.route("**/join", lambda route: route.fulfill(status=409, json=full))
+        eve.button("web-sit-down").click()
         expect_alert(eve, "web-no-full")
-        eve.go(f"/t/{made['table']}")  # and may watch
+        assert http.post(f"/api/tables/{made['table']}/join", {"name": "Ben"}).status == 200
         expect(eve.text("web-watching")).to_be_visible()
 
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, FilePayload, expect
+from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from tests.browser.conftest import Server
 from tests.browser.games import bots_only, finished_bots, http_to, seat_path
@@ -13,8 +13,12 @@ from tests.browser.visitor import Visitor, visiting
 from tests.server.players import ME, OPEN, make, sit_down
 
 
+def slider(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("slider", name=visitor.say("web-step"))
+
+
 def expect_step(visitor: Visitor, step: int) -> None:
-    expect(visitor.field("web-step")).to_have_value(str(step))
+    expect(slider(visitor)).to_have_value(str(step))
 
 
 def test_spectator_sees_the_table_but_no_hand(browser: Browser, server: Server) -> None:
@@ -62,7 +66,7 @@ def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> Non
         eva.go(f"/replay/{finished_bots(server)}")
         expect_step(eva, 0)
         expect(eva.text("web-fair-fair")).to_be_visible()
-        last = int(eva.field("web-step").get_attribute("max") or 0)
+        last = int(slider(eva).get_attribute("max") or 0)
         assert last > 30
 
         # Step
@@ -77,12 +81,12 @@ def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> Non
 
         # Play
         eva.button("web-play").click()
-        eva.until(lambda: int(eva.field("web-step").input_value()) >= 2)
+        eva.until(lambda: int(slider(eva).input_value()) >= 2)
         eva.button("web-pause").click()
 
         # Jump
         eva.field("web-round").select_option(label="2")
-        expect(eva.page.get_by_role("button", current=True)).to_contain_text(
+        expect(eva.page.locator("button[aria-current]")).to_contain_text(
             eva.say("story-round", round=2, rounds=8)
         )
         log = eva.page.get_by_role("list", name=eva.say("web-log"), exact=True)
@@ -111,7 +115,7 @@ def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> Non
         # And back again by upload
         eva.go("/replay")
         eva.page.locator("input[type=file]").set_input_files(file)
-        expect(eva.field("web-step")).to_have_attribute("max", str(last))
+        expect(slider(eva)).to_have_attribute("max", str(last))
         eva.button("web-upload-other").click()
         expect(eva.text("web-upload")).to_be_visible()
         assert not eva.errors

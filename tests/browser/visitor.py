@@ -140,7 +140,8 @@ def visiting(
 
     def wish(route: Route, request: Request) -> None:
         if request.method == "POST":
-            route.continue_(post_data=json.dumps(request.post_data_json | table))
+            wished: dict[str, Any] = request.post_data_json or {}
+            route.continue_(post_data=json.dumps(wished | table))
         else:
             route.continue_()
 

@@ -22,7 +22,7 @@ def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterato
                 asyncio.run(server.start())
             yield [server.address for server in both]
         finally:
-            for server in both:
-                asyncio.run(server.stop())
+            codes = [asyncio.run(server.stop()) for server in both]
+    assert codes == [0, 0]
     for server in both:
         assert not server.complaints(), "\n".join(server.complaints()[:20])

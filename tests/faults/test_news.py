@@ -216,3 +216,22 @@ async def _draw(table: Seated, a: str, b: str) -> None:
             for message in one.heard:
                 if (view := message.get("view")) is not None:
                     assert view["players"][view["seat"]]["name"] == name, message
+
+
+@on_both
+async def test_who_has_left_at_one_process_holds_no_seat_at_the_other(
+    session: aiohttp.ClientSession, a: str, b: str
+) -> None:
+    table = await make(session, [a], joined=False)
+    path = f"{a}/api/tables/{table.id}"
+    _, said = await call(session, "POST", f"{path}/join", table.invites[0], {"name": "Ben"})
+    async with line(session, b, table.id, said["token"]) as ben:
+        assert (await call(session, "POST", f"{path}/leave", said["token"]))[0] == 200
+        await ben.until_seat(1, kind="open")
+        for invite in table.invites:
+            status, _ = await call(session, "POST", f"{path}/join", invite, {"name": "P"})
+            assert status == 200
+        start = await ben.until("table", status="playing")
+        assert (start["seat"], start["view"]["hand"], start["view"]["legal"]) == (None, [], [])
+        await ben.send("act", id="1", action="1 pass")
+        await ben.until("refused", id="1", code="bad_token")

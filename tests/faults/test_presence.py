@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.faults.line import call, make
+from tests.faults.line import line, make
 from tests.faults.process import ServerProcess
 from tests.faults.replaying import read_logs
 from tests.faults.scenarios import servers
@@ -77,17 +77,20 @@ async def test_who_plays_without_a_connection_is_not_taken_for_gone(
 ) -> None:
     """The table is driven by one process, and the person talks to the other."""
     table = await make(session, [a, b], 1, 2, patience=3)
-    async with table.line(a, 0):
-        pass
-    end = time.monotonic() + 9
-    while time.monotonic() < end:
-        look = await table.look(b, 0)
-        assert not look["seats"][0]["away"]
-        assert not (await call(session, "GET", f"{a}/api/tables/{table.id}"))[1]["seats"][0]["away"]
-        view = look["view"]
-        if 0 in view["awaited"]:
-            await table.act(b, 0, action=view["legal"][0])
-        await asyncio.sleep(0.4)
+    async with line(session, a, table.id, None) as watching:
+        await table.act(a, 0, action="0 pass")
+        await watching.until("action", by="bot")
+        end = time.monotonic() + 9
+        while time.monotonic() < end:
+            view = (await table.look(b, 0))["view"]
+            if 0 in view["awaited"]:
+                await watching.silence(0.4)
+                await table.act(b, 0, action=view["legal"][0])
+        await watching.silence(0.4)
+    assert all(one.get("by") != "stand-in" for one in watching.heard)
+    seats = [one["seats"] for one in watching.heard if one["type"] == "seats"]
+    assert not any(seat["away"] for one in seats for seat in one)
+    assert any(one.get("by") == "person" for one in watching.heard)
 
 
 def test_a_dead_process(processes: Callable[[Test], None]) -> None:

@@ -5,6 +5,8 @@ import time
 
 import aiohttp
 
+from byzanz.record import read
+from byzanz.replay import verify
 from tests.faults.line import call, line, make
 from tests.faults.test_news import on_both
 
@@ -124,6 +126,9 @@ async def test_a_rematch_asked_for_at_both_is_one_table(
         following = {said["table"] for _, said in answers}
         assert len(following) == 1
         assert {(await ada.until("rematch"))["table"]} == following
+    async with session.get(f"{b}/api/tables/{table.id}/record") as answer:
+        record = read(await answer.read())
+    assert verify(record).version == len(record.actions) == look["version"]
     again = [
         await call(session, "GET", f"{b}/api/tables/{following.copy().pop()}", token)
         for token in table.tokens

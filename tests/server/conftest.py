@@ -11,7 +11,7 @@ from tests.server.serving import Http, ServerProcess
 __all__ = ["database_url", "postgres"]
 
 Start = Callable[..., ServerProcess]
-FREELY = ("--rate", "0", "--think", "0.02")
+FREELY = ("--rate", "0", "--think", "0.02", "--log-level", "debug")
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

@@ -45,14 +45,14 @@ def test_sqlite(start: Start, tmp_path: Path) -> None:
     assert_restored(start(f"sqlite:///{tmp_path / 'copy.sqlite'}"), playing, over)
 
 
-def test_postgresql(start: Start, postgres: Postgres, tmp_path: Path) -> None:
+def test_postgresql(start: Start, postgres: Postgres) -> None:
     tools = programs(None)
     with postgres.database() as url, postgres.database() as other:
         server = start(url)
         playing, over = two_tables(server.http)
         plain = [address.replace("+psycopg", "") for address in (url, other)]
         dump = subprocess.run([tools / "pg_dump", plain[0]], check=True, capture_output=True)
-        command = [tools / "psql", "--quiet", "--set=ON_ERROR_STOP=1", plain[1]]
+        command = [str(tools / "psql"), "--quiet", "--set=ON_ERROR_STOP=1", plain[1]]
         subprocess.run(command, input=dump.stdout, check=True, capture_output=True)
         restored = start(other)
         assert_restored(restored, playing, over)

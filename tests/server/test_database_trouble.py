@@ -5,13 +5,14 @@ import sqlite3
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
 
 from tests.postgres import Postgres
 from tests.server.conftest import Start
-from tests.server.players import Company, sit_down
+from tests.server.players import ME, OPEN, Company, make, sit_down
 from tests.server.serving import Reply, ServerProcess
 
 
@@ -80,13 +81,16 @@ def test_full_disk_refuses_actions_until_there_is_space(start: Start) -> None:
     server = start()
     company = sit_down(server.http, 3)
     before = company.look()["view"]
+    folder = Path(server.database.removeprefix("sqlite:///")).parent
+    largest = max(file.stat().st_size for file in folder.glob("db.sqlite*"))
     unlimited = resource.RLIM_INFINITY
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4_096, unlimited))
-    assert_unavailable(company[0].act("pass", id="one"))
-    reply = server.http.post(
-        "/api/tables", {"seats": [{"kind": "me", "name": "A"}, *[{"kind": "open"}] * 2]}
-    )
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (largest, unlimited))
+    for _ in range(100):
+        reply = make(server.http, ME, OPEN, OPEN)
+        if reply.status != 201:
+            break
     assert_unavailable(reply)
+    assert_unavailable(company[0].act("pass", id="one"))
     assert company.look()["view"] == before
     assert server.http.get("/healthz").status == 200
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))

@@ -67,16 +67,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def attempts(folder: Path) -> Iterator[dict[str, Attempt]]:
     (folder / "garbage").write_bytes(b"this is no database, whatever its name says" * 200)
-    (folder / "file").touch()
+    # Not each of them should compile the rules, if nobody has done so yet.
+    subprocess.run([sys.executable, "-c", "import byzanz.server.serve"], check=True)
     tried = {
         "newer": attempt_on(newer_database(folder / "newer.sqlite")),
         "garbage": attempt_on(f"sqlite:///{folder / 'garbage'}"),
         "unwritable": attempt_on("sqlite:////proc/byzanz.sqlite"),
-        "no folder": attempt_on(f"sqlite:///{folder / 'file' / 'db.sqlite'}"),
         "no postgres": attempt_on("postgresql://somebody:secret@127.0.0.1:1/byzanz"),
         "unknown kind": attempt_on("mysql://somebody:secret@example.org/byzanz"),
-        "no address": attempt_on("tables.sqlite"),
-        "memory": attempt_on("sqlite://"),
     }
     yield tried
     for one in tried.values():
@@ -90,11 +88,8 @@ def attempts(folder: Path) -> Iterator[dict[str, Attempt]]:
         ("newer", ["newer version"]),
         ("garbage", ["not a database"]),
         ("unwritable", ["/proc/byzanz.sqlite"]),
-        ("no folder", ["file"]),
         ("no postgres", ["127.0.0.1"]),
         ("unknown kind", ["mysql", "postgresql://"]),
-        ("no address", ["tables.sqlite", "sqlite:///FILE"]),
-        ("memory", ["memory", "file"]),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(

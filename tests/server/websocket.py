@@ -93,7 +93,7 @@ class WebSocket:
             text = message if isinstance(message, str) else json.dumps(message)
             self.send_frame(TEXT, text.encode())
 
-    def send_frame(self, opcode: int, payload: bytes, final: bool = True) -> None:
+    def send_frame(self, opcode: int, payload: bytes, final: bool = True, times: int = 1) -> None:
         size = len(payload)
         head = bytes([opcode | (0x80 if final else 0)])
         if size < 126:
@@ -104,7 +104,7 @@ class WebSocket:
             head += bytes([0x80 | 127]) + struct.pack(">Q", size)
         mask = os.urandom(4)
         masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
-        self.send_raw(head + mask + masked)
+        self.send_raw((head + mask + masked) * times)
 
     def send_raw(self, data: bytes) -> None:
         self._socket.settimeout(SOON)

@@ -67,7 +67,10 @@ def test_newer_database_is_refused_and_left_alone(engine: Engine, database_url: 
     assert found == "zzz"
 
 
-@pytest.mark.parametrize("address", ["", "sqlite://", "sqlite:///:memory:", "oracle://x", "::"])
+@pytest.mark.parametrize(
+    "address",
+    ["", "db.sqlite", "sqlite://", "sqlite:///:memory:", "oracle://x", "sqlite:////dev/null/x/db"],
+)
 def test_address_that_is_none_is_refused_in_one_line(address: str) -> None:
     with pytest.raises(BadDatabase) as refused:
         open_database(address)

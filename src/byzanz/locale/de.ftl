@@ -222,6 +222,12 @@ web-my-hand =
         [one] Meine Hand: eine Karte
        *[other] Meine Hand: { $count } Karten
     }
+web-hand-of =
+    { $player }: { $count ->
+        [one] eine Karte auf der Hand
+       *[other] { $count } Karten auf der Hand
+    }
+web-my-seat = Mein Platz
 web-hand-empty = Keine Karten auf der Hand
 web-my-profit =
     { $points ->

@@ -221,6 +221,12 @@ web-my-hand =
         [one] My hand: one card
        *[other] My hand: { $count } cards
     }
+web-hand-of =
+    { $player }: { $count ->
+        [one] one card in hand
+       *[other] { $count } cards in hand
+    }
+web-my-seat = My seat
 web-hand-empty = No cards in hand
 web-my-profit =
     { $points ->

@@ -237,6 +237,12 @@ web-my-hand =
         [one] A kezem: egy lap
        *[other] A kezem: { $count } lap
     }
+web-hand-of =
+    { $player }: { $count ->
+        [one] egy lap a kézben
+       *[other] { $count } lap a kézben
+    }
+web-my-seat = A helyem
 web-hand-empty = Nincs lap a kézben
 web-my-profit =
     { $points ->

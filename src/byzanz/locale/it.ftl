@@ -222,6 +222,12 @@ web-my-hand =
         [one] La mia mano: una carta
        *[other] La mia mano: { $count } carte
     }
+web-hand-of =
+    { $player }: { $count ->
+        [one] una carta in mano
+       *[other] { $count } carte in mano
+    }
+web-my-seat = Il mio posto
 web-hand-empty = Nessuna carta in mano
 web-my-profit =
     { $points ->

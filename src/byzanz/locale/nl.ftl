@@ -222,6 +222,12 @@ web-my-hand =
         [one] Mijn hand: één kaart
        *[other] Mijn hand: { $count } kaarten
     }
+web-hand-of =
+    { $player }: { $count ->
+        [one] één kaart in de hand
+       *[other] { $count } kaarten in de hand
+    }
+web-my-seat = Mijn plaats
 web-hand-empty = Geen kaarten in de hand
 web-my-profit =
     { $points ->

@@ -63,7 +63,7 @@ class Guard:
         if origin is None or origin in self._settings.origins:
             return
         host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
-        if urlsplit(origin).netloc != (host or request.host):
+        if _place(origin) != (host or request.host):
             raise Problem("bad_origin", "this page may not talk to this server")
 
     def seal(self, request: web.Request, response: web.StreamResponse) -> None:
@@ -82,3 +82,10 @@ class Guard:
             response.headers["Access-Control-Allow-Headers"] = SAID_HEADERS
             response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
             response.headers["Vary"] = "Origin"
+
+
+def _place(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

@@ -183,7 +183,10 @@ export class Table {
     tell: () => Moment,
   ): void {
     const last = this.moments.at(-1)?.version ?? -1;
-    if (news.version > last) this.moments = [...this.moments, tell()];
+    if (news.version > last) {
+      const told = tell(); // which begins the story where it has not begun
+      this.moments = [...this.moments, told];
+    }
     if (this.view !== null && news.version <= this.view.version) return;
     this.candidates = null;
     // An order ends with its auction.

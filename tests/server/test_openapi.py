@@ -1,0 +1,172 @@
+"""OpenAPI: it describes what the server really answers, and whatever is sent is answered so."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
+
+from byzanz.server.openapi import openapi
+from tests.server.players import BOT, ME, OPEN, Company, Player, make, quickly, sit_down
+from tests.server.serving import Http, Reply, ServerProcess
+
+DESCRIPTION = openapi()
+OPERATIONS = [
+    f"{method.upper()} {path}" for path, calls in DESCRIPTION["paths"].items() for method in calls
+]
+CHECKS = [
+    not_a_server_error,
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+]
+
+
+def schema(name: str) -> Draft202012Validator:
+    components = {"components": DESCRIPTION["components"]}
+    return Draft202012Validator({"$ref": f"#/components/schemas/{name}", **components})
+
+
+def test_description_is_served_as_generated_from_types(lone: Http) -> None:
+    served = lone.get("/openapi.json").json
+    assert served == json.loads(json.dumps(DESCRIPTION))
+    for component in served["components"]["schemas"].values():
+        Draft202012Validator.check_schema(component)
+
+
+def test_page_documents_every_call(lone: Http) -> None:
+    reply = lone.get("/docs")
+    assert reply.headers.get_content_type() == "text/html"
+    page = reply.body.decode()
+    for path in DESCRIPTION["paths"]:
+        assert path in page
+    assert "<script" not in page
+    assert "http://" not in page.replace("http://127.0.0.1", "")
+
+
+def test_every_call_of_the_protocol_is_described() -> None:
+    assert set(OPERATIONS) == {
+        "POST /api/tables",
+        "GET /api/tables",
+        "POST /api/join",
+        "POST /api/tables/{table}/join",
+        "GET /api/tables/{table}",
+        "POST /api/tables/{table}/actions",
+        "POST /api/tables/{table}/undo",
+        "PUT /api/tables/{table}/order",
+        "POST /api/tables/{table}/hint",
+        "POST /api/tables/{table}/leave",
+        "POST /api/tables/{table}/rematch",
+        "GET /api/tables/{table}/record",
+        "POST /api/replay",
+        "GET /api/about",
+    }
+
+
+def assert_described(reply: Reply, method: str, path: str) -> None:
+    described = DESCRIPTION["paths"][path][method]["responses"]
+    assert str(reply.status) in described, (method, path, reply)
+    content = described[str(reply.status)]["content"]["application/json"]["schema"]
+    Draft202012Validator({**content, "components": DESCRIPTION["components"]}).validate(reply.json)
+
+
+def test_real_answers_are_as_described(http: Http) -> None:
+    one = "/api/tables/{table}"
+    made = make(http, ME, OPEN, BOT, listed=True)
+    assert_described(made, "post", "/api/tables")
+    assert_described(make(http), "post", "/api/tables")
+    assert_described(http.get("/api/tables"), "get", "/api/tables")
+    assert_described(http.get("/api/about"), "get", "/api/about")
+    code = {"code": made.json["code"], "name": "Ben"}
+    for _ in range(2):
+        assert_described(http.post("/api/join", code), "post", "/api/join")
+    company = sit_down(http, 3)
+    ada = company[0]
+    for player in (ada, company.spectator, Player(http, "nosuch"), Player(http, ada.table, 0, "x")):
+        assert_described(http.get(player.path, player.token), "get", one)
+        assert_described(player.act("fly"), "post", f"{one}/actions")
+        for call in ("hint", "rematch", "undo"):
+            assert_described(player.post(call), "post", f"{one}/{call}")
+        assert_described(player.order({"kind": "pass_at", "price": 50}), "put", f"{one}/order")
+        reply = http.get(f"{player.path}/record", player.token)
+        assert_described(reply, "get", f"{one}/record")
+    assert_described(ada.act("pass"), "post", f"{one}/actions")
+    assert_described(ada.post("undo"), "post", f"{one}/undo")
+    company.play(quickly)
+    assert_described(http.get(ada.path, ada.token), "get", one)
+    record = http.get(f"{ada.path}/record")
+    assert_described(record, "get", f"{one}/record")
+    assert_described(http.post("/api/replay", record.body), "post", "/api/replay")
+    assert_described(ada.post("rematch"), "post", f"{one}/rematch")
+    assert_described(ada.post("leave"), "post", f"{one}/leave")
+
+
+def test_real_messages_are_as_described(http: Http) -> None:
+    described = schema("FromServer")
+    company = sit_down(http, 3)
+    kinds = set()
+    with company[0].connect() as socket:
+        for message in (
+            {"type": "act", "action": "0 fly", "id": "1"},
+            {"type": "order", "order": {"kind": "pass_at", "price": 50}, "id": "2"},
+            {"type": "say", "text": "hello", "id": "3"},
+            {"type": "act", "action": "0 pass", "id": "4"},
+            {"type": "undo", "id": "5"},
+            {"type": "dance"},
+        ):
+            if message["type"] != "dance":
+                schema("FromClient").validate(message)
+            socket.send(message)
+        while "error" not in kinds:
+            message = socket.receive()
+            described.validate(message)
+            kinds.add(message["type"])
+    assert kinds >= {"table", "refused", "order", "say", "action", "done", "undo", "error"}
+    assert not described.is_valid({"type": "nonsense"})
+
+
+# schemathesis
+
+
+@pytest.fixture(scope="module")
+def api(lone_server: ServerProcess) -> Any:
+    return schemathesis.openapi.from_url(f"http://127.0.0.1:{lone_server.port}/openapi.json")
+
+
+@pytest.fixture(scope="module")
+def tables(lone_server: ServerProcess) -> Iterator[list[Company]]:
+    """A table that is playing and one that is over, for requests that get further."""
+    over = sit_down(lone_server.http, 3)
+    over.play(quickly)
+    yield [sit_down(lone_server.http, 3), over]
+    assert not re.search('"level": "error"|Traceback', lone_server.log)
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_whatever_is_sent_is_answered_as_described(
+    api: Any, tables: list[Company], operation: str
+) -> None:
+    method, path = operation.split()
+
+    @settings(max_examples=20, suppress_health_check=[*HealthCheck])
+    @given(case=api[path][method].as_strategy(), at=st.sampled_from([None, *tables]))
+    def send(case: Any, at: Company | None) -> None:
+        if at is not None and "{table}" in path:
+            case.path_parameters["table"] = at.table
+            case.headers = {**(case.headers or {}), "Authorization": f"Bearer {at[0].token}"}
+        case.call_and_validate(checks=CHECKS)
+
+    send()

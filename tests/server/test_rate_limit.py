@@ -1,0 +1,119 @@
+"""Rate limits: for each address, each token and each connection."""
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from tests.server.conftest import running
+from tests.server.players import ME, OPEN, Player
+from tests.server.serving import Http, Reply, ServerProcess
+from tests.server.websocket import NotUpgraded, WebSocket
+
+BURST = 8  # requests at once, at 2 a second
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("limited")
+    options = ("--rate", "2", "--proxies", "1", "--think", "0.02")
+    yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *options))
+
+
+_addresses = (f"192.0.2.{number}" for number in count(1))
+
+
+@pytest.fixture
+def address() -> str:
+    """An address that has asked for nothing yet."""
+    return next(_addresses)
+
+
+def ask(http: Http, forwarded: str, token: str | None = None) -> Reply:
+    return http.call("GET", "/api/about", token=token, headers={"X-Forwarded-For": forwarded})
+
+
+def make_table(http: Http, address: str) -> Player:
+    body = {"seats": [ME, OPEN, OPEN]}
+    made = http.call("POST", "/api/tables", body, headers={"X-Forwarded-For": address}).json
+    return Player(http, made["table"], 0, made["token"])
+
+
+def test_too_many_requests_are_refused_with_a_time_to_wait(
+    limited: ServerProcess, address: str
+) -> None:
+    http = limited.http
+    replies = [ask(http, address) for _ in range(BURST + 30)]
+    assert all(reply.status == 200 for reply in replies[:BURST])
+    refused = [reply for reply in replies if reply.status != 200]
+    assert len(refused) > 5
+    for reply in refused:
+        assert (reply.status, reply.code) == (429, "too_many")
+        assert int(reply.headers["Retry-After"]) >= 1
+    assert ask(http, next(_addresses)).status == 200, "others are not held up"
+
+
+def test_what_a_visitor_claims_to_be_does_not_count(limited: ServerProcess, address: str) -> None:
+    """Only what our own proxy has seen does, which is the last."""
+    http = limited.http
+    replies = [ask(http, f"198.51.100.{number}, {address}") for number in range(BURST + 20)]
+    assert replies[-1].status == 429
+
+
+def test_without_a_proxy_nobody_is_believed(start_limited: Http) -> None:
+    replies = [ask(start_limited, f"203.0.113.{number}") for number in range(BURST + 20)]
+    assert replies[-1].status == 429
+
+
+@pytest.fixture
+def start_limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
+    folder = tmp_path_factory.mktemp("direct")
+    server = ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "2")
+    for started in running(server):
+        yield started.http
+
+
+def test_token_is_limited_from_whichever_address(limited: ServerProcess) -> None:
+    http = limited.http
+    replies = [ask(http, next(_addresses), "one token") for _ in range(BURST + 20)]
+    assert replies[-1].status == 429
+
+
+def test_making_tables_costs_more(limited: ServerProcess, address: str) -> None:
+    http = limited.http
+    body = {"seats": [ME, OPEN, OPEN]}
+    headers = {"X-Forwarded-For": address}
+    replies = [http.call("POST", "/api/tables", body, headers=headers) for _ in range(4)]
+    assert [reply.status for reply in replies[:1]] == [201]
+    assert replies[-1].status == 429
+
+
+def test_connections_are_limited_too(limited: ServerProcess, address: str) -> None:
+    table = make_table(limited.http, next(_addresses))
+    headers = {"X-Forwarded-For": address}
+
+    def connect_often() -> None:
+        for _ in range(BURST + 20):
+            WebSocket(limited.port, f"{table.path}/live", headers).reset()
+
+    with pytest.raises(NotUpgraded) as refused:
+        connect_often()
+    assert refused.value.reply.status == 429
+    assert int(refused.value.reply.headers["Retry-After"]) >= 1
+
+
+def test_too_many_messages_end_the_connection(limited: ServerProcess, address: str) -> None:
+    table = make_table(limited.http, next(_addresses))
+    with WebSocket(limited.port, f"{table.path}/live", {"X-Forwarded-For": address}) as socket:
+        socket.send({"type": "hello", "token": table.token})
+        socket.until("table")
+        for number in range(BURST + 10):
+            socket.send({"type": "say", "text": f"text {number}"})
+        assert socket.until("error")["code"] == "too_many"
+        assert socket.closed() == 4429
+
+
+def test_health_is_always_told(limited: ServerProcess, address: str) -> None:
+    headers = {"X-Forwarded-For": address}
+    for _ in range(BURST + 10):
+        assert limited.http.call("GET", "/healthz", headers=headers).status == 200
