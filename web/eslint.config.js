@@ -14,6 +14,11 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser } },
   },
   {
+    // Put in by the build: its name, and the files it has made.
+    files: ['src/worker.js'],
+    languageOptions: { globals: { __BUILD__: 'readonly', __FILES__: 'readonly' } },
+  },
+  {
     rules: {
       eqeqeq: 'error',
       'no-console': 'error',

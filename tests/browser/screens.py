@@ -23,6 +23,8 @@ class Screen:
     """What is to be clicked once the page is there."""
 
     def show(self, visitor: Visitor) -> None:
+        if visitor.page.url.startswith(visitor.url):
+            visitor.page.evaluate("localStorage.clear()")  # whoever holds a seat is not invited
         # From a blank page: a change behind the # alone would not load anything.
         visitor.page.goto("about:blank")
         visitor.go(self.path)

@@ -128,6 +128,8 @@ class SocketPlayer(Player):
                 raise Gone
             case "error" if message["code"] == "unavailable":
                 raise Gone
+            case "error" if "`hello` within" in message["message"]:
+                raise Gone  # the machine was too busy for ten seconds
             case _:
                 self.told.fault(f"{self.table} {self.seat}: told {message}")
 

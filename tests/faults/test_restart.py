@@ -1,6 +1,8 @@
 """One server on SQLite that is killed, and what its people find when it is back."""
 
 import asyncio
+import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiohttp
@@ -8,6 +10,8 @@ import aiohttp
 from tests.faults.line import make
 from tests.faults.replaying import read_logs
 from tests.faults.scenarios import servers
+
+QUICK = 8.0  # seconds to end in good order, on a busy machine
 
 
 def test_everything_is_there_after_a_crash(tmp_path: Path) -> None:
@@ -45,3 +49,29 @@ async def crash(database: str, folder: Path) -> None:
             await ben.until("action", version=1, action=bid)
             await ben.send("order", id="2", order={"kind": "pass"})
             assert (await ben.until("action", version=2))["by"] == "order"
+
+
+def test_an_end_in_good_order(tmp_path: Path) -> None:
+    """Clients are told, find nobody there until it is back, and it complains of nothing."""
+    asyncio.run(end(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path))
+
+
+async def end(database: str, folder: Path) -> None:
+    async with servers(database, folder, 1) as (server,), aiohttp.ClientSession() as session:
+        tables = [await make(session, [server.address], 1, 3, pause=0.05) for _ in range(8)]
+        async with AsyncExitStack() as stack:
+            lines = [
+                await stack.enter_async_context(table.line(server.address, 0)) for table in tables
+            ]
+            for one in lines:
+                await one.send("act", id="1", action="0 pass")
+                await one.until("action", version=2)
+            began = time.monotonic()
+            ending = asyncio.create_task(server.stop())
+            for one in lines:
+                await one.until("closing")
+                assert (await one.socket.receive(timeout=5)).data == 1012
+            assert await ending == 0
+            assert time.monotonic() - began < QUICK
+        await server.start()
+        assert (await tables[0].look(server.address, 0))["version"] >= 2

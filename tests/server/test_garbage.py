@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from byzanz.server import wire
 from tests.server.players import Company, sit_down
 from tests.server.serving import PATIENCE, ServerProcess
 from tests.server.websocket import Closed, WebSocket
@@ -21,30 +22,8 @@ scalars = (
 words = st.sampled_from(
     ["0 pass", "0 bid C1", "0 sell C1 C2 M", "pass", "pass_at", "bid_to", "me", "open", "bot", "\0"]
 )
-keys = st.sampled_from(
-    [
-        "type",
-        "token",
-        "version",
-        "action",
-        "id",
-        "order",
-        "kind",
-        "price",
-        "text",
-        "name",
-        "seats",
-        "rules",
-        "tiebreak",
-        "clock",
-        "seconds",
-        "patience",
-        "delay",
-        "pause",
-        "code",
-        "level",
-    ]
-)
+asked = (*wire.FromClient.__args__, wire.NewTable, wire.SeatWish, wire.Clock, wire.JoinByCode)
+keys = st.sampled_from(sorted({name for struct in asked for name in struct.__struct_fields__}))
 values = st.recursive(
     scalars | words,
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(keys | st.text(), inner),

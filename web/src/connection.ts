@@ -34,12 +34,15 @@ const LONGEST_WAIT = 8_000;
 const CROWDED_WAIT = 15_000;
 /** A request without an answer for so long means that the line is dead, though it looks open. */
 const PATIENCE = 6_000;
+/** A hint is thought about before it is given. */
+const HINT_PATIENCE = 60_000;
 const HEARTBEAT = 5_000;
 /** A heart that stood still for so long belongs to a machine that has slept. */
 const SLEPT = 90_000;
 
 interface Waiting {
   text: string;
+  patience: number;
   answer: (answer: Answer) => void;
 }
 
@@ -75,8 +78,10 @@ export class Connection {
     const id = uuid();
     const text = JSON.stringify({ ...request, id });
     return new Promise((answer) => {
-      this.#waiting.set(id, { text, answer });
-      if (this.#greeted) this.#send(id, text);
+      const patience = request.type === 'hint' ? HINT_PATIENCE : PATIENCE;
+      const waiting = { text, patience, answer };
+      this.#waiting.set(id, waiting);
+      if (this.#greeted) this.#send(id, waiting);
     });
   }
 
@@ -134,15 +139,15 @@ export class Connection {
     this.#greeted = true;
     this.#greetedAt = Date.now();
     this.listener.link('open');
-    for (const [id, { text }] of this.#waiting) this.#send(id, text);
+    for (const [id, waiting] of this.#waiting) this.#send(id, waiting);
   }
 
-  #send(id: string, text: string): void {
+  #send(id: string, { text, patience }: Waiting): void {
     const socket = this.#socket;
     socket?.send(text);
     setTimeout(() => {
       if (this.#waiting.has(id) && this.#socket === socket && !this.#closed) this.#reconnect();
-    }, PATIENCE);
+    }, patience);
   }
 
   #onClose(code: number): void {

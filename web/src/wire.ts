@@ -1464,6 +1464,15 @@ export interface operations {
           'application/json': Record<string, never>;
         };
       };
+      /** @description Bad token */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'];
+        };
+      };
       /** @description No such table */
       404: {
         headers: {

@@ -1,5 +1,4 @@
 /* The shell of the game, kept so that it opens without a network. Games themselves need the server. */
-/* global __BUILD__, __FILES__ */
 const SHELL = `byzanz-${__BUILD__}`;
 const FILES = __FILES__;
 

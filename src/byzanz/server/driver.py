@@ -78,6 +78,8 @@ class Driver:
 
     def _ring_in(self, seconds: float) -> None:
         self.sleep()
+        if self.thinking.is_closed:
+            return
         loop = asyncio.get_running_loop()
         self._alarm = loop.call_later(max(0.0, seconds), self._ring)
 
@@ -154,6 +156,8 @@ class Driver:
                 seated = self._seated(due.seat, level)
                 events = game.events[seated.heard :]
                 seated.heard = len(game.events)
+        if self.thinking.is_closed:
+            return
         if action is None:
             assert view is not None
             action = await self.thinking.decide(seated.bot, events, view)

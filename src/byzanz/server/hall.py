@@ -29,6 +29,8 @@ from byzanz.table.setup import Setup, bot_names, check_level, check_number, clea
 from byzanz.table.table import Table
 
 MOST_LISTED: Final = 100
+GOODBYE: Final = 3.0
+"""For so many seconds connections are waited for at the end."""
 log = logging.getLogger("byzanz.server")
 
 
@@ -40,6 +42,7 @@ class Hall:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._keeping: asyncio.Task[None] | None = None
+        self._is_closing = False
         metrics.count_tables(lambda: len(self._tables))
 
     def open(self) -> None:
@@ -50,18 +53,23 @@ class Hall:
         """Tells everyone to connect again, and waits for what is being written."""
         if self._keeping is not None:
             self._keeping.cancel()
+        self._is_closing = True
+        self.thinking.close()
+        goodbyes = []
         for live in self._tables.values():
             live.driver.sleep()
             connections, live.connections = live.connections, set()  # the store counts them out
-            for connection in connections:
-                await connection.say_goodbye()
-        self.thinking.close()
+            goodbyes += [asyncio.ensure_future(one.say_goodbye()) for one in connections]
+        if goodbyes:
+            await asyncio.wait(goodbyes, timeout=GOODBYE)
         await self.store.close()
 
     # Finding
 
     async def find(self, table_id: str) -> LiveTable:
         """A table, read from the database unless it is in use."""
+        if self._is_closing:
+            raise Unavailable("the server ends")
         live = self._tables.get(table_id)
         if live is not None:
             live.touched = time.time()  # so that it is not put away before it is used

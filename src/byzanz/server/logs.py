@@ -11,6 +11,8 @@ import sys
 import time
 from typing import Final
 
+from aiohttp.http_exceptions import HttpProcessingError
+
 FIELDS: Final = ("method", "route", "status", "ms", "reason", "address")
 
 
@@ -41,5 +43,12 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
+    logging.getLogger("aiohttp.server").addFilter(_is_ours)
     for name in ("alembic", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whatever strangers send that is no HTTP is no error of the server."""
+    kind = record.exc_info[0] if record.exc_info else None
+    return kind is None or not issubclass(kind, HttpProcessingError)

@@ -48,7 +48,8 @@ async def _serve(settings: Settings) -> None:
     listening = _listen(settings)
     try:
         await runner.setup()
-        await web.SockSite(runner, listening).start()
+        site = web.SockSite(runner, listening)
+        await site.start()
         address = _address(settings, listening.getsockname()[1])
         print(f"Byzanz is at {address}   (Ctrl-C ends it)", flush=True)
         if not settings.is_local:
@@ -56,6 +57,7 @@ async def _serve(settings: Settings) -> None:
         if settings.open_browser:
             webbrowser.open(address)
         await _until_asked_to_end()
+        await site.stop()  # whoever is told to connect again must not come back to this process
         await server.close()
     finally:
         await runner.cleanup()

@@ -27,6 +27,7 @@ class Thinking:
     def __init__(self, seconds: float, metrics: Metrics) -> None:
         self._limit = Limit(seconds)
         self._metrics = metrics
+        self.is_closed = False
         # One core stays with the event loop.
         self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
 
@@ -52,6 +53,8 @@ class Thinking:
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
     def close(self) -> None:
+        """From now on tables do nothing by themselves."""
+        self.is_closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
