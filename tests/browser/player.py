@@ -1,5 +1,6 @@
 """Somebody who plays what the screen offers, with the mouse or with the keyboard alone."""
 
+import re
 from abc import ABC, abstractmethod
 from random import Random
 
@@ -81,29 +82,33 @@ class Player(ABC):
             case "web-do-pass":
                 self._bid_or_pass()
             case "web-do-give":
-                self._pick_and_confirm(self.visitor.region("web-bundle"))
+                self._pick(self.visitor.region("web-bundle"))
+                self._confirm("web-do-give-card", "card")
             case "web-do-take":
-                self._pick_and_confirm(self.visitor.region("web-market"))
+                self._pick(self.visitor.region("web-market"))
+                self._confirm("web-do-take-kind", "kind")
             case "web-do-drop":
-                self._pick_and_confirm(self._hand)
+                self._pick(self._hand)
+                self._confirm("web-do-drop-card", "card")
             case _:
                 self.press(self.visitor.button(offered))
 
     def _bid_or_pass(self) -> None:
         quick = self._bar.get_by_role("group", name=self.visitor.say("web-quick"), exact=True)
         if quick.is_visible() and self._random.random() < 0.5:
-            self.press(quick.get_by_role("button").first)
-            self.press(self._main())
+            self._pick(quick)
+            self._confirm("web-do-bid-total", "total")
         else:
             self.press(self.visitor.button("web-do-pass"))
 
-    def _pick_and_confirm(self, place: Locator) -> None:
+    def _pick(self, place: Locator) -> None:
         self.press(place.get_by_role("button").first)
-        self.press(self._main())
 
-    def _main(self) -> Locator:
-        """The one button that makes the move which has been picked."""
-        return self._bar.get_by_role("button").first
+    def _confirm(self, message: str, argument: str) -> None:
+        """Press the button that names what has been picked."""
+        before, after = self.visitor.say(message, **{argument: "\0"}).split("\0")
+        name = re.compile(f"^{re.escape(before)}.+{re.escape(after)}$")
+        self.press(self._bar.get_by_role("button", name=name))
 
 
 class Clicker(Player):

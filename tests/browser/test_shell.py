@@ -94,7 +94,7 @@ def test_reduced_motion_moves_nothing(browser: Browser, server: Server) -> None:
         ada.go(seat_path(seat))
         expect(ada.button("web-do-pass")).to_be_visible()
         ada.page.evaluate(
-            "Element.prototype.animate = () => { throw new Error('something moves'); }"
+            "() => { Element.prototype.animate = () => { throw new Error('it moves'); }; }"
         )
         player = Clicker(ada)
         for _ in range(3):

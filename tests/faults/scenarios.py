@@ -126,7 +126,8 @@ def _check_goes_on(log: Log, kills: list[float]) -> None:
         if before == 0 or (before == len(times) and last.game.phase == "over"):
             continue  # not begun, or ended
         wait = times[before] - kill if before < len(times) else GO_ON + 1
-        assert wait < GO_ON, f"{log.table} waited {wait:.1f} s after version {before}"
+        around = [(row.text, row.by, round(row.at - kill, 2)) for row in log.rows[before - 1 :][:3]]
+        assert wait < GO_ON, f"{log.table} of {log.kinds} waited {wait:.1f} s: {around}"
 
 
 async def restarted_database(
