@@ -18,6 +18,7 @@ import tarfile
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,12 @@ def artefacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    with running_browser() as launched:
+        yield launched
+
+
+@contextmanager
+def running_browser() -> Iterator[Browser]:
     program, environment = chromium()
     with pytest.MonkeyPatch.context() as patch:
         # Playwright brings a Node that needs libatomic, which a bare machine does not have.

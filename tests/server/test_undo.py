@@ -142,6 +142,8 @@ def test_sale_can_be_taken_back(http: Http) -> None:
             if sales:
                 before = player.view
                 assert player.act(sales[0][2:]).status == 200
+                if not player.look()["undo"]:
+                    continue  # it ended a trim, and the next bundle was turned up
                 assert player.post("undo").status == 200
                 after = player.view
                 assert after == before | {"version": before["version"] + 2}

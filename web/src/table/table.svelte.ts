@@ -67,9 +67,9 @@ export class Table {
   async act(action: string): Promise<void> {
     if (this.view === null) return;
     this.candidates = null;
-    await this.#ask(() =>
-      this.#connection.ask({ type: 'act', action, version: this.view?.version ?? 0 }),
-    );
+    // In the last sales all act at once, and nobody's move makes another's out of date.
+    const version = this.view.phase === 'final' ? null : this.view.version;
+    await this.#ask(() => this.#connection.ask({ type: 'act', action, version }));
   }
 
   async undo(): Promise<void> {
