@@ -8,8 +8,8 @@ from tests.server.serving import Http
 DELAY = 2.0
 
 
-def test_actions_reach_spectators_later_and_people_at_once(http: Http) -> None:
-    company = sit_down(http, 3, delay=DELAY)
+def test_actions_reach_spectators_later_and_people_at_once(lone: Http) -> None:
+    company = sit_down(lone, 3, delay=DELAY)
     with company.spectator.connect() as watching, company[1].connect() as ben:
         assert watching.until("table")["delay"] == DELAY
         ben.until("table")
@@ -25,8 +25,8 @@ def test_actions_reach_spectators_later_and_people_at_once(http: Http) -> None:
         assert watching.until("say")["text"] == "well"
 
 
-def test_spectator_who_comes_late_misses_nothing(http: Http) -> None:
-    company = sit_down(http, 3, delay=DELAY)
+def test_spectator_who_comes_late_misses_nothing(lone: Http) -> None:
+    company = sit_down(lone, 3, delay=DELAY)
     begun = time.monotonic()
     company.play(quickly, most=2)
     with company.spectator.connect() as watching:
@@ -39,8 +39,8 @@ def test_spectator_who_comes_late_misses_nothing(http: Http) -> None:
         assert watching.until("action")["version"] == 4
 
 
-def test_look_shows_the_past(http: Http) -> None:
-    company = sit_down(http, 3, delay=DELAY, clock={"seconds": 60})
+def test_look_shows_the_past(lone: Http) -> None:
+    company = sit_down(lone, 3, delay=DELAY, clock={"seconds": 60})
     acted = time.time()
     company[0].act("pass")
     while time.time() < acted + DELAY - 0.2:
@@ -54,13 +54,13 @@ def test_look_shows_the_past(http: Http) -> None:
     assert table["view"]["hand"] == []
 
 
-def test_end_and_record_come_later_too(http: Http) -> None:
-    company = sit_down(http, 3, delay=DELAY)
+def test_end_and_record_come_later_too(lone: Http) -> None:
+    company = sit_down(lone, 3, delay=DELAY)
     company.play(quickly)
     ended = time.time()
     table = company.spectator.look()
-    record = http.get(f"{company.spectator.path}/record")
-    own = http.get(f"{company.spectator.path}/record", company[0].token)
+    record = lone.get(f"{company.spectator.path}/record")
+    own = lone.get(f"{company.spectator.path}/record", company[0].token)
     assert time.time() < ended + DELAY
     assert table["status"] == "playing"
     assert (record.status, record.code) == (409, "not_over")
@@ -68,15 +68,15 @@ def test_end_and_record_come_later_too(http: Http) -> None:
     assert company.look()["status"] == "over"
     time.sleep(DELAY)
     assert company.spectator.look()["status"] == "over"
-    assert http.get(f"{company.spectator.path}/record").body == own.body
+    assert lone.get(f"{company.spectator.path}/record").body == own.body
 
 
-def test_game_that_has_just_begun_is_not_shown(http: Http) -> None:
-    made = make(http, ME, OPEN, OPEN, delay=DELAY).json
-    with Player(http, made["table"]).connect() as watching:
+def test_game_that_has_just_begun_is_not_shown(lone: Http) -> None:
+    made = make(lone, ME, OPEN, OPEN, delay=DELAY).json
+    with Player(lone, made["table"]).connect() as watching:
         watching.until("table")
         for invite in made["invites"]:
-            http.post(f"/api/tables/{made['table']}/join", {"name": "Ben"}, invite["token"])
+            lone.post(f"/api/tables/{made['table']}/join", {"name": "Ben"}, invite["token"])
         begun = time.monotonic()
         while (message := watching.until("table"))["view"] is None:
             pass

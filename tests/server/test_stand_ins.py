@@ -42,8 +42,8 @@ def test_who_is_gone_longer_than_the_patience_is_stood_in_for(http: Http) -> Non
             until_away(ben, 0, False)
 
 
-def test_who_is_connected_is_never_stood_in_for_without_a_clock(http: Http) -> None:
-    company = sit_down(http, 3, patience=0)
+def test_who_is_connected_is_never_stood_in_for_without_a_clock(lone: Http) -> None:
+    company = sit_down(lone, 3, patience=0)
     with company[0].connect() as ada, company[1].connect() as ben:
         ada.until("table")
         ben.until("table")
@@ -52,15 +52,15 @@ def test_who_is_connected_is_never_stood_in_for_without_a_clock(http: Http) -> N
     assert company.look()["version"] == 0
 
 
-def test_without_patience_nobody_is_replaced(http: Http) -> None:
-    company = sit_down(http, 3, patience=None)
+def test_without_patience_nobody_is_replaced(lone: Http) -> None:
+    company = sit_down(lone, 3, patience=None)
     with company[1].connect() as ben:
         assert ben.until("table")["deadline"] is None
         assert not [m for m in ben.rest(GRACE + 1) if m["type"] == "action"]
 
 
-def test_sale_does_not_wind_the_clock_up(http: Http) -> None:
-    company = sit_down(http, 3, clock={"seconds": 500}, patience=None)
+def test_sale_does_not_wind_the_clock_up(lone: Http) -> None:
+    company = sit_down(lone, 3, clock={"seconds": 500}, patience=None)
     company.play(lambda legal: legal[0], most=1)
     for _ in range(300):
         for player in company:
