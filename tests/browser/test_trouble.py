@@ -146,6 +146,7 @@ def test_lost_line_says_so_until_it_is_back(
 def test_server_that_cannot_be_reached_from_home(browser: Browser, server: Server) -> None:
     with line_to(server) as line, visiting(browser, line, table={}) as ada:
         ada.go("/")
+        expect(ada.button("web-play-now")).to_be_visible()
         line.cut()
         ada.button("web-play-now").click()
         expect_alert(ada, "web-no-offline")

@@ -17,6 +17,10 @@ def slider(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("slider", name=visitor.say("web-step"))
 
 
+def choice(visitor: Visitor, message: str) -> Locator:
+    return visitor.page.get_by_role("combobox", name=visitor.say(message), exact=True)
+
+
 def expect_step(visitor: Visitor, step: int) -> None:
     expect(slider(visitor)).to_have_value(str(step))
 
@@ -85,7 +89,7 @@ def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> Non
         eva.button("web-pause").click()
 
         # Jump
-        eva.field("web-round").select_option(label="2")
+        choice(eva, "web-round").select_option(label="2")
         expect(eva.page.locator("button[aria-current]")).to_contain_text(
             eva.say("story-round", round=2, rounds=8)
         )
@@ -95,7 +99,7 @@ def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> Non
 
         # Open cards, or one seat's eyes
         expect(eva.page.locator("[data-place=hand]")).to_have_count(3)
-        eva.field("web-eyes").select_option(index=2)
+        choice(eva, "web-eyes").select_option(index=2)
         expect(eva.page.locator("[data-place=hand]")).to_have_count(1)
 
         eva.button("web-last").click()

@@ -103,6 +103,7 @@ def test_host_lists_closes_and_exports(server: ServerProcess, tmp_path: Path) ->
 
 
 def test_unusable_database_is_told(tmp_path: Path) -> None:
-    code, _, messages = invoke("tables", "list", "--db", f"sqlite:///{tmp_path}")
+    code, output, messages = invoke("tables", "list", "--db", f"sqlite:///{tmp_path}")
     assert code == 1
-    assert messages.startswith("byzanz: ") or messages == ""
+    assert (output + messages).startswith("byzanz: ")
+    assert len((output + messages).splitlines()) == 1

@@ -78,7 +78,7 @@ def deals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Deals]:
     folder = tmp_path_factory.mktemp("deals")
     file = folder / "decks"
     file.touch()
-    program = ("-m", "tests.server.chosen_decks", str(file))
+    program = (str(Path(__file__).with_name("chosen_decks.py")), str(file))
     server = ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY, program=program)
     for started in running(server):
         yield Deals(started, file)
