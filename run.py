@@ -42,7 +42,8 @@ CHECKS = {
     "web types": [*NPM_RUN, "check"],
     "web lint": [*NPM_RUN, "lint"],
     "web tests": [*NPM_RUN, "test"],
-    "pytest": [PYTHON, "-m", "pytest"],
+    # On all cores; a file stays together, since its tests share a server or a browser.
+    "pytest": [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadfile"],
 }
 
 

@@ -4,11 +4,12 @@ import re
 from abc import ABC, abstractmethod
 from random import Random
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.visitor import Visitor
 
 MOST_TABS = 300
+MOVED_ON = 3.0  # seconds without the button for what was picked
 FOCUS = """wanted => {
   const focused = document.activeElement;
   if (focused === wanted) return 'there';
@@ -59,11 +60,9 @@ class Player(ABC):
         return True
 
     def decide(self) -> bool:
-        """Press what makes a move, and do not wait for it; whether there was anything to do."""
+        """Press what makes a move, and do not wait for it; whether that was possible."""
         offered = self._offered()
-        if offered is not None:
-            self._do(offered)
-        return offered is not None
+        return offered is not None and self._do(offered)
 
     def _offered(self) -> str | None:
         """The message of what is offered now."""
@@ -75,40 +74,48 @@ class Player(ABC):
         offers = ("web-do-pass", "web-do-give", "web-do-take", "web-do-drop", "web-do-done")
         return next((offer for offer in offers if self.visitor.say(offer) in shown), None)
 
-    def _do(self, offered: str) -> None:
+    def _do(self, offered: str) -> bool:
         match offered:
             case "web-sales":
                 self.press(self._sales.get_by_role("button").first)
+                return True
             case "web-do-pass":
-                self._bid_or_pass()
+                return self._bid_or_pass()
             case "web-do-give":
                 self._pick(self.visitor.region("web-bundle"))
-                self._confirm("web-do-give-card", "card")
+                return self._confirm("web-do-give-card", "card")
             case "web-do-take":
                 self._pick(self.visitor.region("web-market"))
-                self._confirm("web-do-take-kind", "kind")
+                return self._confirm("web-do-take-kind", "kind")
             case "web-do-drop":
                 self._pick(self._hand)
-                self._confirm("web-do-drop-card", "card")
+                return self._confirm("web-do-drop-card", "card")
             case _:
                 self.press(self.visitor.button(offered))
+                return True
 
-    def _bid_or_pass(self) -> None:
+    def _bid_or_pass(self) -> bool:
         quick = self._bar.get_by_role("group", name=self.visitor.say("web-quick"), exact=True)
         if quick.is_visible() and self._random.random() < 0.5:
             self._pick(quick)
-            self._confirm("web-do-bid-total", "total")
-        else:
-            self.press(self.visitor.button("web-do-pass"))
+            return self._confirm("web-do-bid-total", "total")
+        self.press(self.visitor.button("web-do-pass"))
+        return True
 
     def _pick(self, place: Locator) -> None:
         self.press(place.get_by_role("button").first)
 
-    def _confirm(self, message: str, argument: str) -> None:
-        """Press the button that names what has been picked."""
+    def _confirm(self, message: str, argument: str) -> bool:
+        """Press the button that names what has been picked, unless the table has moved on."""
         before, after = self.visitor.say(message, **{argument: "\0"}).split("\0")
         name = re.compile(f"^{re.escape(before)}.+{re.escape(after)}$")
-        self.press(self._bar.get_by_role("button", name=name))
+        button = self._bar.get_by_role("button", name=name)
+        try:
+            button.wait_for(timeout=MOVED_ON * 1000)
+        except TimeoutError:
+            return False
+        self.press(button)
+        return True
 
 
 class Clicker(Player):

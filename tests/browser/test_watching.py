@@ -61,7 +61,8 @@ def test_big_screen_to_the_end(browser: Browser, server: Server) -> None:
     with visiting(browser, server) as room:
         room.go(f"/watch/{bots_only(server)}")
         expect(room.page.get_by_role("heading", level=1)).to_be_visible()
-        expect(room.page.locator("main").get_by_role("listitem")).to_have_count(3)
+        ranking = room.page.locator("main").get_by_role("list").first
+        expect(ranking.get_by_role("listitem")).to_have_count(3)
         assert not room.errors
 
 

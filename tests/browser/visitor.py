@@ -47,6 +47,7 @@ class Visitor:
         self.asked: dict[str, str] = {}
         """The actions that the page has asked for, by the ids of the requests."""
         self.answered: dict[str, str] = {}
+        self._acted = self._shown = 0  # the versions of the last own action, and of the last view
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -72,8 +73,14 @@ class Visitor:
 
     def _on_received(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] in ("done", "refused"):
-            self.answered[message["id"]] = message["type"]
+        match message["type"]:
+            case "done":
+                self._acted = message["version"]
+                self.answered[message["id"]] = "done"
+            case "refused":
+                self.answered[message["id"]] = message["code"]
+            case "table" | "action" | "undo":
+                self._shown = max(self._shown, message["version"])
 
     # What is on the screen, by the words that people read
 
@@ -118,7 +125,8 @@ class Visitor:
             self.page.wait_for_timeout(5)
 
     def has_answers(self) -> bool:
-        return self.asked.keys() <= self.answered.keys()
+        """Whether all that was asked for has been answered, and the page been sent its effect."""
+        return self.asked.keys() <= self.answered.keys() and self._acted <= self._shown
 
 
 @contextmanager
