@@ -117,8 +117,12 @@ def test_demo_speaks_five_languages() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "",
         "no-such-command",
+        "serve --port 65536",
+        "serve --think 0",
+        "serve --log-level loud",
+        "tables",
+        "tables close",
         "--no-such-option",
         "replay",
         "replay --json",
@@ -144,12 +148,12 @@ def test_demo_speaks_five_languages() -> None:
 def test_usage_error(words: str) -> None:
     code, output, messages = invoke(*words.split())
     assert code == 2
-    if words:
-        assert output == ""
-        assert "Error" in messages
-    else:  # then the help
+    if words == "tables":  # then the help
         assert "Usage: " in output
         assert messages == ""
+    else:
+        assert output == ""
+        assert "Error" in messages
 
 
 def test_usage_error_of_a_process() -> None:
