@@ -89,7 +89,7 @@ class Driver:
             self._task = asyncio.ensure_future(self._drive())
 
     def _is_used(self) -> bool:
-        return bool(self.live.connections) or time.time() < self.live.touched + LINGER
+        return bool(self.live.audience) or time.time() < self.live.touched + LINGER
 
     def _next(self) -> Due | None:
         """The first thing that is due at this table."""

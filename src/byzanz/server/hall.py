@@ -58,8 +58,9 @@ class Hall:
         goodbyes = []
         for live in self._tables.values():
             live.driver.sleep()
-            connections, live.connections = live.connections, set()  # the store counts them out
-            goodbyes += [asyncio.ensure_future(one.say_goodbye()) for one in connections]
+            # The store counts them out, all at once.
+            leaving = live.audience.dismiss()
+            goodbyes += [asyncio.ensure_future(one.say_goodbye()) for one in leaving]
         if goodbyes:
             await asyncio.wait(goodbyes, timeout=GOODBYE)
         await self.store.close()
@@ -197,7 +198,7 @@ class Hall:
         return {
             (table_id, connection.seat)
             for table_id, live in self._tables.items()
-            for connection in live.connections
+            for connection in live.audience
             if connection.seat is not None
         }
 
@@ -232,7 +233,7 @@ class Hall:
     def _put_away(self) -> None:
         now = time.time()
         for table_id, live in list(self._tables.items()):
-            if not live.connections and now > live.touched + LINGER:
+            if not live.audience and now > live.touched + LINGER:
                 live.driver.sleep()
                 del self._tables[table_id]
                 self.store.leave(table_id)

@@ -16,11 +16,12 @@ from sqlalchemy import Connection as Database
 
 from byzanz.actions import Refusal
 from byzanz.server import wire
+from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection, encoded
 from byzanz.server.driver import Driver
 from byzanz.server.metrics import Metrics
-from byzanz.server.showing import order_of, seats_now, step_messages, table_now
+from byzanz.server.showing import held_back, order_of, seats_now, step_messages, table_now
 from byzanz.store import writing
 from byzanz.store.reading import (
     LAST_SAYS,
@@ -53,7 +54,7 @@ class LiveTable:
     def __init__(self, stored: Stored, store: Store, thinking: Thinking, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
-        self.connections: set[Connection] = set()
+        self.audience = Audience(metrics)
         self.touched = time.time()
         self._lock = asyncio.Lock()
         self._lost = False
@@ -98,11 +99,11 @@ class LiveTable:
         elif self.table.version > told:
             for step in self.table.steps(self.table.moves):
                 if step.move.version > told:
-                    await self._send(self._messages(step))
+                    await self.audience.send(self._messages(step))
         await self._tell_orders(before.seats)
         for say in self.says:
             if say.number > heard:
-                await self.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+                await self.audience.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
         self.driver.wake()
 
     # Acting
@@ -187,7 +188,7 @@ class LiveTable:
         self._told = step.move.version
         self._requests[step.move.seat, step.move.request] = step.move.version
         committed = time.perf_counter()
-        await self._send(messages)
+        await self.audience.send(messages)
         self.metrics.commit_seconds.observe(committed - began)
         self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
         self.metrics.actions.labels(step.move.by).inc()
@@ -217,31 +218,15 @@ class LiveTable:
 
     def _messages(self, step: Step) -> dict[int | None, bytes]:
         """A move as each seat that is connected may know it."""
-        seats = {connection.seat for connection in self.connections}
         undo = self.table.refuse_undo(step.move.seat) is None
-        return step_messages(step, seats, self.table.deadline(), undo)
-
-    async def _send(self, messages: dict[int | None, bytes]) -> None:
-        for connection in list(self.connections):
-            # Who has come while the move was written was shown the table after it.
-            if connection.seat in messages:
-                await connection.tell(messages[connection.seat])
-
-    async def tell(self, data: bytes) -> None:
-        for connection in list(self.connections):
-            await connection.tell(data)
-
-    async def tell_seat(self, seat: int, data: bytes) -> None:
-        for connection in list(self.connections):
-            if connection.seat == seat:
-                await connection.send(data)
+        return step_messages(step, self.audience.seats(), self.table.deadline(), undo)
 
     def shown(self, seat: int | None) -> wire.TableNow:
         return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
 
     async def tell_seats(self) -> None:
         table = self.table
-        await self.tell(
+        await self.audience.tell(
             encoded(
                 wire.SeatsMessage(
                     table.status, seats_now(table.seats), table.deadline(), time.time()
@@ -267,9 +252,8 @@ class LiveTable:
             if connection.seat is None:
                 connection.delay = table.setup.delay
             await self._show(connection, hello.version)
-            is_first = all(other.seat != connection.seat for other in self.connections)
-            self.connections.add(connection)
-            self.metrics.connections.inc()
+            is_first = not self.audience.has(connection.seat)
+            self.audience.add(connection)
         await self.arrive(connection.seat, is_first)
 
     async def _show(self, connection: Connection, since: int | None) -> None:
@@ -284,27 +268,8 @@ class LiveTable:
                         step_messages(step, (seat,), shown["deadline"], False)[seat]
                     )
         if connection.delay:
-            for age, data in self._held_back(now, connection.delay):
+            for age, data in held_back(self.table, self.says, now, connection.delay):
                 await connection.tell(data, age)
-
-    def _held_back(self, now: float, delay: float) -> list[tuple[float, bytes]]:
-        """What has happened, but is not to be seen by spectators yet, the oldest first; its age."""
-        start, since = self.table.started_at, now - delay
-        news = [
-            (now - say.at, encoded(wire.SayNews(say.seat, say.text, say.at)))
-            for say in self.says
-            if say.at > since
-        ]
-        if start is not None:
-            if start > since:
-                begun = table_now(self.table, None, self.says, start + delay)
-                news.append((now - start, encoded(wire.TableMessage(**begun))))
-            news += [
-                (now - step.move.at, step_messages(step, (None,), None, False)[None])
-                for step in self.table.steps(self.table.moves)
-                if step.move.at > since
-            ]
-        return sorted(news, key=lambda one: -one[0])
 
     async def arrive(self, seat: int | None, is_first: bool) -> None:
         """A person is connected: a stand-in hands the seat back."""
@@ -319,12 +284,8 @@ class LiveTable:
 
     async def part(self, connection: Connection) -> None:
         """A connection has ended."""
-        if connection not in self.connections:
-            return
-        self.connections.discard(connection)
-        self.metrics.connections.dec()
         seat = connection.seat
-        if seat is None or any(other.seat == seat for other in self.connections):
+        if not self.audience.remove(connection) or seat is None or self.audience.has(seat):
             return
         at = time.time()
         await self._write(
@@ -353,10 +314,9 @@ class LiveTable:
     async def leave(self, seat: int, token: str) -> None:
         at, hashed = time.time(), hash_of(token)
         await self._write(lambda database: writing.leave(database, self.id, seat, hashed, at))
-        for connection in [other for other in self.connections if other.seat == seat]:
-            self.connections.discard(connection)
-            self.metrics.connections.dec()
-            await connection.close(1000)
+        for connection in self.audience:
+            if connection.seat == seat and self.audience.remove(connection):
+                await connection.close(1000)
         await self._write(
             lambda database: writing.go(database, self.id, seat, self.store.process, at)
         )
@@ -386,7 +346,7 @@ class LiveTable:
 
     async def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
         self.table.seats[seat].order = order
-        await self.tell_seat(seat, encoded(wire.OrderNews(request, order_of(order))))
+        await self.audience.tell_seat(seat, encoded(wire.OrderNews(request, order_of(order))))
         self.driver.wake()
 
     async def say(self, seat: int, text: str, request: str | None) -> None:
@@ -405,13 +365,13 @@ class LiveTable:
         last = self._last_heard
         for say in await self.store.read(lambda database: says_after(database, self.id, last)):
             self.says.append(say)
-            await self.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+            await self.audience.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
         del self.says[:-LAST_SAYS]
 
     async def told_rematch(self, following: str) -> None:
         if self.table.rematch != following:
             self.table.rematch = following
-            await self.tell(encoded(wire.RematchNews(following)))
+            await self.audience.tell(encoded(wire.RematchNews(following)))
 
     # News of other processes
 
@@ -436,7 +396,7 @@ class LiveTable:
             step = table.follow(move)
             self._told = move.version
             self._requests[move.seat, move.request] = move.version
-            await self._send(self._messages(step))
+            await self.audience.send(self._messages(step))
             if move.kind == "undo":
                 self.driver.forget()
         self.driver.wake()
@@ -477,26 +437,18 @@ class LiveTable:
 
     def _reseat(self) -> None:
         """Before the game tokens change hands, and at its start seats are drawn by lot."""
-        for connection in list(self.connections):
+        for connection in self.audience:
             if connection.token is not None:
-                connection.seat = self._seat_of_hash(connection.token)
-            if not self.table.may_watch(connection.seat):
-                self.connections.discard(connection)
-                self.metrics.connections.dec()
+                connection.seat = self.table.seat_of_hash(connection.token)
+            if not self.table.may_watch(connection.seat) and self.audience.remove(connection):
                 refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
                 spawn(connection.close(4403, refusal))
 
     async def _show_start(self) -> None:
-        for connection in list(self.connections):
+        for connection in self.audience:
             await self._show(connection, None)
             if connection.seat is not None:
                 spawn(self.arrive(connection.seat, True))
-
-    def _seat_of_hash(self, token: str) -> int | None:
-        for number, seat in enumerate(self.table.seats):
-            if seat.token == token:
-                return number
-        return None
 
     async def close(self) -> None:
         """The host has closed the table."""

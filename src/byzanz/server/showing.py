@@ -94,3 +94,26 @@ def _step_message(
     return wire.ActionMessage(
         move.version, move.text, list(step.turned), view, move.by, deadline, undo
     )
+
+
+def held_back(
+    table: Table, says: Iterable[Say], now: float, delay: float
+) -> list[tuple[float, bytes]]:
+    """What has happened, but is not to be seen by spectators yet, the oldest first; its age."""
+    start, since = table.started_at, now - delay
+    said = list(says)
+    news = [
+        (now - say.at, encoded(wire.SayNews(say.seat, say.text, say.at)))
+        for say in said
+        if say.at > since
+    ]
+    if start is not None:
+        if start > since:
+            begun = table_now(table, None, said, start + delay)
+            news.append((now - start, encoded(wire.TableMessage(**begun))))
+        news += [
+            (now - step.move.at, step_messages(step, (None,), None, False)[None])
+            for step in table.steps(table.moves)
+            if step.move.at > since
+        ]
+    return sorted(news, key=lambda one: -one[0])

@@ -77,13 +77,17 @@ class Table:
 
     def seat_of(self, token: str) -> int:
         """The seat that a token stands for."""
-        hashed = hash_of(token)
+        found = self.seat_of_hash(hash_of(token))
+        if found is None:
+            raise Problem("bad_token", "no seat at this table has this token")
+        return found
+
+    def seat_of_hash(self, hashed: str) -> int | None:
+        """The seat that a token stands for, given as the server keeps it."""
         found = None
         for number, seat in enumerate(self.seats):
             if same(seat.token, hashed):
                 found = number
-        if found is None:
-            raise Problem("bad_token", "no seat at this table has this token")
         return found
 
     def may_watch(self, seat: int | None) -> bool:

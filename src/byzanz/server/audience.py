@@ -1,0 +1,61 @@
+"""Who is connected to a table, and hears what happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from byzanz.server.connection import Connection
+from byzanz.server.metrics import Metrics
+
+
+class Audience:
+    def __init__(self, metrics: Metrics) -> None:
+        self._connections: set[Connection] = set()
+        self._metrics = metrics
+
+    def __iter__(self) -> Iterator[Connection]:
+        """The connections of this moment, whoever comes or goes meanwhile."""
+        return iter(list(self._connections))
+
+    def __bool__(self) -> bool:
+        return bool(self._connections)
+
+    def add(self, connection: Connection) -> None:
+        self._connections.add(connection)
+        self._metrics.connections.inc()
+
+    def remove(self, connection: Connection) -> bool:
+        """Whether the connection was here until now."""
+        if connection not in self._connections:
+            return False
+        self._connections.remove(connection)
+        self._metrics.connections.dec()
+        return True
+
+    def dismiss(self) -> list[Connection]:
+        """Everybody, none of whom is here from now on."""
+        return [connection for connection in self if self.remove(connection)]
+
+    def has(self, seat: int | None) -> bool:
+        return any(connection.seat == seat for connection in self._connections)
+
+    def seats(self) -> set[int | None]:
+        return {connection.seat for connection in self._connections}
+
+    async def send(self, messages: dict[int | None, bytes]) -> None:
+        """Tells each seat its own message.
+
+        Who has come while a move was written was shown the table after it, and has none.
+        """
+        for connection in self:
+            if connection.seat in messages:
+                await connection.tell(messages[connection.seat])
+
+    async def tell(self, data: bytes) -> None:
+        for connection in self:
+            await connection.tell(data)
+
+    async def tell_seat(self, seat: int, data: bytes) -> None:
+        for connection in self:
+            if connection.seat == seat:
+                await connection.send(data)
