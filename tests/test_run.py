@@ -243,9 +243,23 @@ def test_failed_check_fails_the_whole_but_pytest_still_runs(
         return int("mypy" in command)
 
     monkeypatch.setattr(run, "call", call)
+    monkeypatch.setattr(run, "audit", lambda: True)
     assert run.test(["-k", "name"]) == 1
     assert commands == [*list(run.CHECKS.values())[:-1], [*run.CHECKS["pytest"], "-k", "name"]]
     assert capsys.readouterr().err.endswith("failed: mypy\n")
+
+
+@pytest.mark.parametrize(
+    ("said", "code", "passes"),
+    [("No known vulnerabilities found", 0, True), ("Found 2 known vulnerabilities", 1, False),
+     ("no network", 1, True)],
+)  # fmt: skip
+def test_known_holes_fail_the_audit_and_a_silent_registry_does_not(
+    monkeypatch: pytest.MonkeyPatch, said: str, code: int, passes: bool
+) -> None:
+    program = f"import sys; print({said!r}, file=sys.stderr); sys.exit({code})"
+    monkeypatch.setattr(run, "AUDIT", [sys.executable, "-c", program])
+    assert run.audit() is passes
 
 
 @pytest.mark.parametrize("arguments", [[], ["serve", "--port", "0"]])
