@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.visitor import Visitor
 
+MOST_MOVES = 200  # of one player in one game, which takes a quarter of that
 MOST_TABS = 300
 MOVED_ON = 3.0  # seconds without the button for what was picked
 FOCUS = """wanted => {
@@ -28,9 +29,7 @@ class Player(ABC):
         self._random = Random(seed)
         self._bar = visitor.region("web-action-bar")
         self._sales = visitor.page.get_by_role("group", name=visitor.say("web-sales"), exact=True)
-        self._hand = visitor.page.get_by_role("region").filter(
-            has=visitor.page.locator("[data-place=hand]")
-        )
+        self._hand = visitor.page.locator("[data-place=hand]")
 
     @abstractmethod
     def press(self, button: Locator) -> None:
@@ -48,6 +47,7 @@ class Player(ABC):
         """Play to the end of the game."""
         while not self.is_over():
             self.move()
+            assert self.moves < MOST_MOVES
 
     def move(self) -> bool:
         """Make one move if there is one; whether there was."""

@@ -8,7 +8,7 @@ from byzanz.record import read
 from tests.browser.conftest import Server
 from tests.browser.games import http_to, seat_path
 from tests.browser.line import line_to
-from tests.browser.player import Clicker
+from tests.browser.player import MOST_MOVES, Clicker
 from tests.browser.visitor import Visitor, visiting
 from tests.server.players import ME, OPEN, make
 from tests.server.players import sit_down as join
@@ -42,6 +42,7 @@ def play(players: list[Clicker], until: Callable[[], bool]) -> None:
     while not until():
         for player in players:
             player.move()
+            assert player.moves < MOST_MOVES
 
 
 def hand(visitor: Visitor) -> list[str]:
