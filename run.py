@@ -42,8 +42,7 @@ CHECKS = {
     "web types": [*NPM_RUN, "check"],
     "web lint": [*NPM_RUN, "lint"],
     "web tests": [*NPM_RUN, "test"],
-    # On all cores; a file stays together, since its tests share a server or a browser.
-    "pytest": [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadfile"],
+    "pytest": [PYTHON, "-m", "pytest", "-n", "auto"],  # on all cores
 }
 
 AUDIT = [PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "-r", LOCK]
