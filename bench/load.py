@@ -106,23 +106,25 @@ class Tables:
             f"{base}/api/tables/{table}/live", compress=0, decode_text=False
         ) as socket:
             await socket.send_json({"type": "hello", "token": token, "version": None})
+            view, version, is_waiting = None, 0, False
             async for frame in socket:
                 message = _decoder.decode(frame.data)
-                if message.type == "refused":
-                    self.load.refused += 1
-                view = message.view
-                if view is None or message.version is None:
-                    continue
-                if message.type == "action":
-                    self._arrived(message.version, sent, arrivals)
-                if view.phase == "over":
-                    return
-                if seat in view.awaited:
+                if message.type in ("done", "refused"):
+                    self.load.refused += message.type == "refused"
+                    is_waiting = False
+                if message.view is not None and message.version is not None:
+                    view, version = message.view, message.version
+                    if message.type == "action":
+                        self._arrived(version, sent, arrivals)
+                    if view.phase == "over":
+                        return
+                if view is not None and seat in view.awaited and not is_waiting:
                     action = _random.choice(view.legal)
-                    sent.setdefault(message.version + 1, time.perf_counter())
+                    sent.setdefault(version + 1, time.perf_counter())
                     await socket.send_str(
-                        f'{{"type":"act","action":"{action}","version":{message.version}}}'
+                        f'{{"type":"act","action":"{action}","version":{version}}}'
                     )
+                    is_waiting = True
 
     def _arrived(
         self, version: int, sent: dict[int, float], arrivals: dict[int, list[float]]

@@ -88,11 +88,28 @@ def _own(spectator: View, game: Game, seat: int) -> View:
     own = spectator.copy()
     own["seat"] = seat
     own["hand"] = _names(game.look.hand[seat])
-    own["legal"] = list(map(text_of_int, game.legal_codes(seat)))
+    own["legal"] = _legal(game, seat, spectator["awaited"])
     players = own["players"] = spectator["players"].copy()
     player = players[seat] = players[seat].copy()
     _, player["score"] = _profit_of(game.look.profit[seat].tobytes())
     return own
+
+
+_sales: Final[dict[tuple[int, bytes], list[str]]] = {}
+MOST_SALES: Final = 1 << 15
+
+
+def _legal(game: Game, seat: int, awaited: list[int]) -> list[str]:
+    if seat in awaited or game.phase == "over":
+        return list(map(text_of_int, game.legal_codes(seat)))
+    # Who is not awaited can only sell, which depends on nothing but the hand.
+    key = seat, game.look.hand[seat].tobytes()
+    legal = _sales.get(key)
+    if legal is None:
+        if len(_sales) >= MOST_SALES:
+            _sales.clear()
+        legal = _sales[key] = list(map(text_of_int, game.legal_codes(seat)))
+    return legal.copy()
 
 
 def result_view(result: Result) -> ResultView:

@@ -131,7 +131,9 @@ class LiveTable:
     async def _commit(
         self, seat: int, request: str | None, attempt: Callable[[Table], Step]
     ) -> int:
-        async with self.steady():
+        async with self._lock:  # as `steady` does, without its cost
+            if self._lost:
+                await self._restore()
             while True:
                 if request is not None and (seat, request) in self._requests:
                     return self._requests[seat, request]
@@ -191,7 +193,7 @@ class LiveTable:
         await self.audience.send(messages)
         self.metrics.commit_seconds.observe(committed - began)
         self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
-        self.metrics.actions.labels(step.move.by).inc()
+        self.metrics.count_action(step.move.by)
         self._after(step)
         return True
 
@@ -280,7 +282,7 @@ class LiveTable:
             await self._write(
                 lambda database: writing.come(database, self.id, seat, self.store.process)
             )
-            await self.refresh()
+            await self._person_is(seat, here=True, gone_at=None)
 
     async def part(self, connection: Connection) -> None:
         """A connection has ended."""
@@ -291,7 +293,18 @@ class LiveTable:
         await self._write(
             lambda database: writing.go(database, self.id, seat, self.store.process, at)
         )
-        await self.refresh()
+        await self._person_is(seat, here=False, gone_at=at)
+
+    async def _person_is(self, seat: int, here: bool, gone_at: float | None) -> None:
+        """Somebody has come or gone; where that is shared, others know more of it."""
+        if self.store.is_shared or self.table.game is None:
+            await self.refresh()
+            return
+        person = self.table.seats[seat]
+        person.here, person.gone_at = here, gone_at
+        if here:
+            person.away = False
+        await self.tell_seats()
 
     async def touch(self, seat: int | None) -> None:
         """A person uses the table without being connected."""

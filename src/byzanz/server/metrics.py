@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from byzanz.table.move import By
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -16,9 +18,10 @@ class Metrics:
         self.tables = self._gauge("byzanz_tables", "Tables in memory")
         self.connections = self._gauge("byzanz_connections", "Connected clients")
         self.made = self._counter("byzanz_tables_made_total", "Tables made")
-        self.actions = Counter(
+        actions = Counter(
             "byzanz_actions_total", "Committed moves", ["by"], registry=self._registry
         )
+        self._actions = {by: actions.labels(by) for by in get_args(By)}
         self.refused = self._counter("byzanz_refused_total", "Requests refused")
         self.commit_seconds = self._histogram("byzanz_commit_seconds", "From check to commit")
         self.broadcast_seconds = self._histogram("byzanz_broadcast_seconds", "Telling everyone")
@@ -32,6 +35,9 @@ class Metrics:
 
     def _histogram(self, name: str, text: str) -> Histogram:
         return Histogram(name, text, buckets=BUCKETS, registry=self._registry)
+
+    def count_action(self, by: By) -> None:
+        self._actions[by].inc()
 
     def count_tables(self, count: Callable[[], float]) -> None:
         self.tables.set_function(count)

@@ -34,6 +34,8 @@ GIVE_UP: Final = 4.0
 """For so many seconds a group is tried again when the database does not answer."""
 RETRY: Final = 0.1
 MOST_AT_ONCE: Final = 500
+GATHER: Final = 0.01
+"""So many seconds lie between two commits at least."""
 CHANNEL: Final = "byzanz"
 HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such table")
 AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
@@ -90,6 +92,7 @@ class Writer:
         self._process = process
         self._tell = tell
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._wrote = 0.0
         self._append = (
             sqlite.insert(moves)
             .on_conflict_do_nothing()
@@ -115,6 +118,9 @@ class Writer:
         connection: Connection | None = None
         while True:
             task = self._queue.get()
+            # A commit costs the same for one and for many: on a busy server let more gather.
+            time.sleep(max(0.0, self._wrote + GATHER - time.monotonic()))
+            self._wrote = time.monotonic()
             group: list[Task] = []
             while task is not None:
                 group.append(task)
