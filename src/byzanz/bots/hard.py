@@ -97,7 +97,8 @@ def _give_up(legals: rules.Legals, trials: Trials) -> int:
     share = trials["wins"][0, :count] / worlds
     best = share.argmax()
     behind = share[best] - share
-    spread = trials["apart"][0, best, :count] / worlds - behind**2
+    # Thirds of a win do not add up exactly, so no spread at all can come out just below 0.
+    spread = np.maximum(trials["apart"][0, best, :count] / worlds - behind**2, 0)
     gain = CERTAIN * np.sqrt(spread / worlds) + 1 / worlds - behind
     gain[best] = 1
     kept = np.flatnonzero(gain > WORTH)
