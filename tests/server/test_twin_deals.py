@@ -53,6 +53,9 @@ class Deals:
             watching.seat, watching.token = observer, company[observer].token
         with watching.connect() as socket:
             assert socket.receive()["type"] == "table"
+            # When a client is noted to be here is a matter of moments: look only afterwards.
+            while observer is not None and not socket.until("seats")["seats"][observer]["here"]:
+                pass
             for version, text in enumerate(actions, 1):
                 player = company[int(text[0])]
                 for guess in REFUSED:
@@ -60,7 +63,6 @@ class Deals:
                 watching.look()
                 assert player.act(text[2:]).status == 200
                 socket.until("action", version=version)
-            # When a client is noted to be here is a matter of moments, too.
             seats = [one for one in socket.payloads if one.startswith(b'{"type":"seats"')]
             others = [one for one in socket.payloads if one not in seats]
         received = neutral(b"\n".join(others + watching.http.received))
