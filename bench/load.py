@@ -145,16 +145,16 @@ TABLE = {
 }
 
 
-async def run(addresses: list[str], tables: int, seconds: float, process: int = 0) -> Load:
+async def run(addresses: list[str], options: argparse.Namespace, process: int = 0) -> Load:
     load = Load()
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as session:
         one = Tables(session, addresses, load)
-        tasks = [asyncio.create_task(one.play()) for _ in range(tables)]
-        await asyncio.sleep(5)
+        tasks = [asyncio.create_task(one.play()) for _ in range(options.tables)]
+        await asyncio.sleep(options.warm)
         load.counting = True
         began, used = time.perf_counter(), cpu(process)
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(options.seconds)
         load.counting = False
         took = time.perf_counter() - began
         load.actions = round(load.actions / took)
@@ -213,15 +213,17 @@ def measure(options: argparse.Namespace) -> None:
     with database(options.db) as address, server(address, cores[0]) as (first, process):
         if options.processes == 2:
             with server(address, cores[-1]) as (second, _):
-                report(options, asyncio.run(run([first, second], options.tables, options.seconds)))
+                report(options, asyncio.run(run([first, second], options)))
             return
         os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-        load = asyncio.run(run([first], options.tables, options.seconds, process))
+        load = asyncio.run(run([first], options, process))
         report(options, load)
         print(f"  {load.cpu / load.actions * 1e6:.0f} µs of the server's core for an action")
 
 
 def report(options: argparse.Namespace, load: Load) -> None:
+    if len(load.latencies) < 100:
+        sys.exit("too few actions to measure; give the tables more time with --warm")
     cuts = statistics.quantiles(load.latencies, n=100)
     print(
         f"{options.db}, {options.processes} process(es), {options.tables} tables: "
@@ -253,6 +255,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--warm", type=float, default=5, help="seconds before the clock starts")
     parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=1)
     parser.add_argument("--idle", type=int, default=0)
