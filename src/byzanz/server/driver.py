@@ -27,7 +27,7 @@ log = logging.getLogger("byzanz.server")
 LINGER: Final = 60.0
 """Whoever plays without a connection is taken to be there for so long after each request."""
 GRACE: Final = 5.0
-"""After a restart nobody's clock runs out sooner."""
+"""After a restart, or a return, nobody's clock runs out sooner."""
 RETRY: Final = 1.0
 """How soon to ask again whether the process that drives a table has died."""
 
@@ -56,7 +56,12 @@ class Driver:
     _since: float = field(default_factory=time.time)
     _alarm: asyncio.TimerHandle | None = None
     _task: asyncio.Task[None] | None = None
+    _back: dict[int, float] = field(default_factory=dict)
     _bots: dict[tuple[int, str], SeatedBot] = field(default_factory=dict)
+
+    def welcome_back(self, seat: int) -> None:
+        """A person plays again, and gets a moment to, whatever the clock says."""
+        self._back[seat] = time.time()
 
     def forget(self) -> None:
         """The game is another one than the bots have heard: it was read anew, or undone."""
@@ -115,7 +120,8 @@ class Driver:
             times.append(deadline)
         if seat.gone_at is not None and not seat.here and table.setup.patience is not None:
             times.append(max(seat.gone_at, table.started_at or 0.0) + table.setup.patience)
-        return Due(max(min(times), self._since + GRACE), number, None) if times else None
+        since = max(self._since, self._back.get(number, 0.0))
+        return Due(max(min(times), since + GRACE), number, None) if times else None
 
     async def _drive(self) -> None:
         again = None

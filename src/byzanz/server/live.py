@@ -297,6 +297,8 @@ class LiveTable:
 
     async def _person_is(self, seat: int, here: bool, gone_at: float | None) -> None:
         """Somebody has come or gone; where that is shared, others know more of it."""
+        if here:
+            self.driver.welcome_back(seat)
         if self.store.is_shared or self.table.game is None:
             await self.refresh()
             return
@@ -322,6 +324,8 @@ class LiveTable:
     async def set_away(self, seat: int, away: bool) -> None:
         await self._write(lambda database: writing.set_away(database, self.id, seat, away))
         self.table.seats[seat].away = away
+        if not away:
+            self.driver.welcome_back(seat)
         await self.tell_seats()
 
     async def leave(self, seat: int, token: str) -> None:
