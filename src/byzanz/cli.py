@@ -83,7 +83,8 @@ def options(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        serve(open_browser=True)
+        # By way of the command line, so that the environment is heard.
+        app(["serve", "--open"], prog_name="byzanz")
 
 
 Database = Annotated[
