@@ -42,20 +42,20 @@ class Audience:
     def seats(self) -> set[int | None]:
         return {connection.seat for connection in self._connections}
 
-    async def send(self, messages: dict[int | None, bytes]) -> None:
-        """Tells each seat its own message.
+    def send(self, frames: dict[int | None, bytes]) -> None:
+        """Tells each seat its own.
 
         Who has come while a move was written was shown the table after it, and has none.
         """
         for connection in self:
-            if connection.seat in messages:
-                await connection.tell(messages[connection.seat])
+            if connection.seat in frames:
+                connection.tell(frames[connection.seat])
 
-    async def tell(self, data: bytes) -> None:
+    def tell(self, frame: bytes) -> None:
         for connection in self:
-            await connection.tell(data)
+            connection.tell(frame)
 
-    async def tell_seat(self, seat: int, data: bytes) -> None:
+    def tell_seat(self, seat: int, frame: bytes) -> None:
         for connection in self:
             if connection.seat == seat:
-                await connection.send(data)
+                connection.send(frame)

@@ -170,7 +170,7 @@ class Hall:
         following = await self.store.write(
             old.id, lambda database: writing.rematch(database, old.id, table)
         )
-        await live.told_rematch(following)
+        live.told_rematch(following)
         return following
 
     # Keeping house
@@ -206,7 +206,7 @@ class Hall:
         await live.refresh()
         stored = await self.store.load(live.id)
         if stored is not None and stored.table.rematch is not None:
-            await live.told_rematch(stored.table.rematch)
+            live.told_rematch(stored.table.rematch)
 
     async def _keep(self) -> None:
         """Each second: a sign of life, the host's closings, and tables that nobody uses."""
@@ -228,7 +228,7 @@ class Hall:
             for table_id in await self.store.read(
                 lambda database: closed_since(database, time, self._tables)
             ):
-                await self._tables[table_id].close()
+                self._tables[table_id].close()
 
     def _put_away(self) -> None:
         now = time.time()

@@ -18,11 +18,11 @@ from byzanz.actions import Refusal
 from byzanz.server import wire
 from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
-from byzanz.server.connection import Connection, encoded
+from byzanz.server.connection import Connection, frame_of
 from byzanz.server.driver import Driver
 from byzanz.server.metrics import Metrics
 from byzanz.server.showing import held_back, order_of, seats_now, step_messages, table_now
-from byzanz.store import writing
+from byzanz.store import presence, writing
 from byzanz.store.reading import (
     LAST_SAYS,
     RefusalRow,
@@ -95,15 +95,15 @@ class LiveTable:
         self._reseat()
         told, self._told = self._told, self.table.version
         if before.game is None and self.table.game is not None:
-            await self._show_start()
+            self._show_start()
         elif self.table.version > told:
             for step in self.table.steps(self.table.moves):
                 if step.move.version > told:
-                    await self.audience.send(self._messages(step))
-        await self._tell_orders(before.seats)
+                    self.audience.send(self._messages(step))
+        self._tell_orders(before.seats)
         for say in self.says:
             if say.number > heard:
-                await self.audience.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+                self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
         self.driver.wake()
 
     # Acting
@@ -190,7 +190,7 @@ class LiveTable:
         self._told = step.move.version
         self._requests[step.move.seat, step.move.request] = step.move.version
         committed = time.perf_counter()
-        await self.audience.send(messages)
+        self.audience.send(messages)
         self.metrics.commit_seconds.observe(committed - began)
         self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
         self.metrics.count_action(step.move.by)
@@ -226,10 +226,10 @@ class LiveTable:
     def shown(self, seat: int | None) -> wire.TableNow:
         return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
 
-    async def tell_seats(self) -> None:
+    def tell_seats(self) -> None:
         table = self.table
-        await self.audience.tell(
-            encoded(
+        self.audience.tell(
+            frame_of(
                 wire.SeatsMessage(
                     table.status, seats_now(table.seats), table.deadline(), time.time()
                 )
@@ -253,25 +253,23 @@ class LiveTable:
                 raise Problem("not_allowed_to_watch", "this table has no spectators")
             if connection.seat is None:
                 connection.delay = table.setup.delay
-            await self._show(connection, hello.version)
+            self._show(connection, hello.version)
             is_first = not self.audience.has(connection.seat)
             self.audience.add(connection)
         await self.arrive(connection.seat, is_first)
 
-    async def _show(self, connection: Connection, since: int | None) -> None:
+    def _show(self, connection: Connection, since: int | None) -> None:
         now = time.time()
         shown = table_now(self.table, connection.seat, self.says, now)
-        await connection.send(encoded(wire.TableMessage(**shown)))
+        connection.send(frame_of(wire.TableMessage(**shown)))
         if since is not None and since < shown["version"]:
             for step in self.table.steps(self.table.moves[: shown["version"]]):
                 if step.move.version > since:
                     seat = connection.seat
-                    await connection.send(
-                        step_messages(step, (seat,), shown["deadline"], False)[seat]
-                    )
+                    connection.send(step_messages(step, (seat,), shown["deadline"], False)[seat])
         if connection.delay:
             for age, data in held_back(self.table, self.says, now, connection.delay):
-                await connection.tell(data, age)
+                connection.tell(data, age)
 
     async def arrive(self, seat: int | None, is_first: bool) -> None:
         """A person is connected: a stand-in hands the seat back."""
@@ -280,7 +278,7 @@ class LiveTable:
             self.driver.wake()
         elif is_first or self.table.seats[seat].away:
             await self._write(
-                lambda database: writing.come(database, self.id, seat, self.store.process)
+                lambda database: presence.come(database, self.id, seat, self.store.process)
             )
             await self._person_is(seat, here=True, gone_at=None)
 
@@ -291,7 +289,7 @@ class LiveTable:
             return
         at = time.time()
         await self._write(
-            lambda database: writing.go(database, self.id, seat, self.store.process, at)
+            lambda database: presence.go(database, self.id, seat, self.store.process, at)
         )
         await self._person_is(seat, here=False, gone_at=at)
 
@@ -306,7 +304,7 @@ class LiveTable:
         person.here, person.gone_at = here, gone_at
         if here:
             person.away = False
-        await self.tell_seats()
+        self.tell_seats()
 
     async def touch(self, seat: int | None) -> None:
         """A person uses the table without being connected."""
@@ -316,17 +314,17 @@ class LiveTable:
         person, at = self.table.seats[seat], self.touched
         fresh = min(FRESH, (self.table.setup.patience or FRESH) / 2)
         if not person.here and (person.gone_at is None or at > person.gone_at + fresh):
-            await self._write(lambda database: writing.touch(database, self.id, seat, at))
+            await self._write(lambda database: presence.touch(database, self.id, seat, at))
             person.gone_at = at
         if person.away:
             await self.set_away(seat, False)
 
     async def set_away(self, seat: int, away: bool) -> None:
-        await self._write(lambda database: writing.set_away(database, self.id, seat, away))
+        await self._write(lambda database: presence.set_away(database, self.id, seat, away))
         self.table.seats[seat].away = away
         if not away:
             self.driver.welcome_back(seat)
-        await self.tell_seats()
+        self.tell_seats()
 
     async def leave(self, seat: int, token: str) -> None:
         at, hashed = time.time(), hash_of(token)
@@ -335,7 +333,7 @@ class LiveTable:
             if connection.seat == seat and self.audience.remove(connection):
                 await connection.close(1000)
         await self._write(
-            lambda database: writing.go(database, self.id, seat, self.store.process, at)
+            lambda database: presence.go(database, self.id, seat, self.store.process, at)
         )
         await self.refresh()
 
@@ -353,17 +351,17 @@ class LiveTable:
                     raise Problem("malformed", f"an order {wish.kind} has a price")
                 order = order_now(game, wish.kind, wish.price or 0, table.version)
             await self._write(lambda database: writing.set_order(database, self.id, seat, order))
-            await self._order_is(seat, order, request)
+            self._order_is(seat, order, request)
 
     async def _end_order(self, seat: int) -> None:
         async with self.steady() as table:
             if table.seats[seat].order is not None:
                 await self._write(lambda database: writing.set_order(database, self.id, seat, None))
-                await self._order_is(seat, None, None)
+                self._order_is(seat, None, None)
 
-    async def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
+    def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
         self.table.seats[seat].order = order
-        await self.audience.tell_seat(seat, encoded(wire.OrderNews(request, order_of(order))))
+        self.audience.tell_seat(seat, frame_of(wire.OrderNews(request, order_of(order))))
         self.driver.wake()
 
     async def say(self, seat: int, text: str, request: str | None) -> None:
@@ -382,13 +380,13 @@ class LiveTable:
         last = self._last_heard
         for say in await self.store.read(lambda database: says_after(database, self.id, last)):
             self.says.append(say)
-            await self.audience.tell(encoded(wire.SayNews(say.seat, say.text, say.at)))
+            self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
         del self.says[:-LAST_SAYS]
 
-    async def told_rematch(self, following: str) -> None:
+    def told_rematch(self, following: str) -> None:
         if self.table.rematch != following:
             self.table.rematch = following
-            await self.audience.tell(encoded(wire.RematchNews(following)))
+            self.audience.tell(frame_of(wire.RematchNews(following)))
 
     # News of other processes
 
@@ -413,7 +411,7 @@ class LiveTable:
             step = table.follow(move)
             self._told = move.version
             self._requests[move.seat, move.request] = move.version
-            await self.audience.send(self._messages(step))
+            self.audience.send(self._messages(step))
             if move.kind == "undo":
                 self.driver.forget()
         self.driver.wake()
@@ -437,20 +435,20 @@ class LiveTable:
                 return
             seats = await self.store.read(lambda database: load_seats(database, [self.id]))
             before, table.seats[:] = list(table.seats), seats[self.id]
-            await self._tell_orders(before)
+            self._tell_orders(before)
             await self._hear_says()
-            await self.tell_seats()
+            self.tell_seats()
 
     async def _refresh_open(self) -> None:
         """Before the game a seat may change hands, and the game may start."""
         await self._restore()
         if self.table.game is None:
-            await self.tell_seats()
+            self.tell_seats()
 
-    async def _tell_orders(self, before: Sequence[Seat]) -> None:
+    def _tell_orders(self, before: Sequence[Seat]) -> None:
         for number, (old, new) in enumerate(zip(before, self.table.seats, strict=True)):
             if old.order != new.order:
-                await self._order_is(number, new.order, None)
+                self._order_is(number, new.order, None)
 
     def _reseat(self) -> None:
         """Before the game tokens change hands, and at its start seats are drawn by lot."""
@@ -461,13 +459,13 @@ class LiveTable:
                 refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
                 spawn(connection.close(4403, refusal))
 
-    async def _show_start(self) -> None:
+    def _show_start(self) -> None:
         for connection in self.audience:
-            await self._show(connection, None)
+            self._show(connection, None)
             if connection.seat is not None:
                 spawn(self.arrive(connection.seat, True))
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """The host has closed the table."""
         self.table.closed = True
-        await self.tell_seats()
+        self.tell_seats()

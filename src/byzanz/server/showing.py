@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from byzanz.server import wire
-from byzanz.server.connection import encoded
+from byzanz.server.connection import frame_of
 from byzanz.store.reading import Say
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
@@ -80,7 +80,7 @@ def step_messages(
 ) -> dict[int | None, bytes]:
     """A move as each of some seats may know it; `undo`: whether its own seat can take it back."""
     return {
-        seat: encoded(_step_message(step, view, deadline, undo and seat == step.move.seat))
+        seat: frame_of(_step_message(step, view, deadline, undo and seat == step.move.seat))
         for seat, view in seen(step.game, seats, step.move.version).items()
     }
 
@@ -103,14 +103,14 @@ def held_back(
     start, since = table.started_at, now - delay
     said = list(says)
     news = [
-        (now - say.at, encoded(wire.SayNews(say.seat, say.text, say.at)))
+        (now - say.at, frame_of(wire.SayNews(say.seat, say.text, say.at)))
         for say in said
         if say.at > since
     ]
     if start is not None:
         if start > since:
             begun = table_now(table, None, said, start + delay)
-            news.append((now - start, encoded(wire.TableMessage(**begun))))
+            news.append((now - start, frame_of(wire.TableMessage(**begun))))
         news += [
             (now - step.move.at, step_messages(step, (None,), None, False)[None])
             for step in table.steps(table.moves)

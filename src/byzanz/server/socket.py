@@ -11,7 +11,7 @@ from aiohttp import WSMessage, WSMsgType, web
 
 from byzanz.actions import Refusal
 from byzanz.server import wire
-from byzanz.server.connection import Connection, encoded
+from byzanz.server.connection import Connection, frame_of
 from byzanz.server.failures import failure_of
 from byzanz.server.hall import Hall
 from byzanz.server.hints import give_hint
@@ -113,15 +113,15 @@ async def _answer(
         match message:
             case wire.ActMessage():
                 version = await live.act(seat, message.action, message.version, request)
-                await connection.send(encoded(wire.DoneMessage(request, version)))
+                connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.UndoMessage():
                 version = await live.undo(seat, message.version, request)
-                await connection.send(encoded(wire.DoneMessage(request, version)))
+                connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
             case wire.HintMessage():
                 hint = await give_hint(live, seat, hall.thinking)
-                await connection.send(encoded(wire.HintNews(request, hint.candidates)))
+                connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
                 await live.say(seat, message.text, request)
             case wire.Hello():
@@ -133,6 +133,6 @@ async def _answer(
     except (Problem, Refusal, Unavailable) as error:
         failure = failure_of(error)
         live.metrics.refused.inc()
-        await connection.send(
-            encoded(wire.RefusedMessage(request, failure.code, failure.message, failure.version))
+        connection.send(
+            frame_of(wire.RefusedMessage(request, failure.code, failure.message, failure.version))
         )

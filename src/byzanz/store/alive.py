@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select, update
 
 from byzanz.store import schema
-from byzanz.store.writing import come, go
+from byzanz.store.presence import come, go
 
 BEAT: Final = 1.0
 DEAD: Final = 4.0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import BindParameter, Connection, bindparam, select
 
 from byzanz.store import schema
 from byzanz.store.rows import move_of, seat_of, setup_of
@@ -14,7 +15,30 @@ from byzanz.table.move import Move
 from byzanz.table.seat import Seat
 from byzanz.table.table import Table
 
-LAST_SAYS = 100
+LAST_SAYS: Final = 100
+
+# Ready-made: putting a statement together takes longer than carrying it out.
+ONE: Final[BindParameter[str]] = bindparam("table_id")
+MANY: Final[BindParameter[str]] = bindparam("table_ids", expanding=True)
+TABLE: Final = select(schema.tables).where(schema.tables.c.id == ONE)
+HERE: Final = select(schema.presence.c.table_id, schema.presence.c.seat).where(
+    schema.presence.c.table_id.in_(MANY)
+)
+SEATS: Final = (
+    select(schema.seats).where(schema.seats.c.table_id.in_(MANY)).order_by(schema.seats.c.seat)
+)
+MOVES: Final = (
+    select(schema.moves)
+    .where(schema.moves.c.table_id == ONE, schema.moves.c.version > bindparam("after"))
+    .order_by(schema.moves.c.version)
+)
+SAYS: Final = (
+    select(schema.says)
+    .where(schema.says.c.table_id == ONE, schema.says.c.number > bindparam("after"))
+    .order_by(schema.says.c.number.desc())
+    .limit(LAST_SAYS)
+)
+REFUSALS: Final = select(schema.refusals).where(schema.refusals.c.table_id == ONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +71,7 @@ class Stored:
 
 def load(connection: Connection, table_id: str) -> Stored | None:
     """A table as the database has it, its game replayed; None if there is none."""
-    row = connection.execute(
-        select(schema.tables).where(schema.tables.c.id == table_id)
-    ).one_or_none()
+    row = connection.execute(TABLE, {"table_id": table_id}).one_or_none()
     if row is None:
         return None
     table = Table(
@@ -71,50 +93,29 @@ def load(connection: Connection, table_id: str) -> Stored | None:
 
 def load_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
     """The seats of tables, in order, and who is here."""
-    seats, presence = schema.seats, schema.presence
-    here = {
-        (row.table_id, row.seat)
-        for row in connection.execute(
-            select(presence.c.table_id, presence.c.seat).where(presence.c.table_id.in_(table_ids))
-        )
-    }
+    wanted = {"table_ids": table_ids}
+    here = {(row.table_id, row.seat) for row in connection.execute(HERE, wanted)}
     found: defaultdict[str, list[Seat]] = defaultdict(list)
-    for row in connection.execute(
-        select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
-    ):
+    for row in connection.execute(SEATS, wanted):
         found[row.table_id].append(seat_of(row, (row.table_id, row.seat) in here))
     return found
 
 
 def moves_after(connection: Connection, table_id: str, version: int) -> list[Move]:
-    moves = schema.moves
-    return [
-        move_of(row)
-        for row in connection.execute(
-            select(moves)
-            .where(moves.c.table_id == table_id, moves.c.version > version)
-            .order_by(moves.c.version)
-        )
-    ]
+    rows = connection.execute(MOVES, {"table_id": table_id, "after": version})
+    return [move_of(row) for row in rows]
 
 
 def says_after(connection: Connection, table_id: str, number: int) -> list[Say]:
     """The last of the chat."""
-    says = schema.says
-    rows = connection.execute(
-        select(says)
-        .where(says.c.table_id == table_id, says.c.number > number)
-        .order_by(says.c.number.desc())
-        .limit(LAST_SAYS)
-    )
+    rows = connection.execute(SAYS, {"table_id": table_id, "after": number})
     return [Say(row.number, row.seat, row.text, row.at) for row in rows][::-1]
 
 
 def _refusals(connection: Connection, table_id: str) -> dict[tuple[int, str], RefusalRow]:
-    refusals = schema.refusals
     return {
         (row.seat, row.request): RefusalRow(row.code, row.message, row.version)
-        for row in connection.execute(select(refusals).where(refusals.c.table_id == table_id))
+        for row in connection.execute(REFUSALS, {"table_id": table_id})
     }
 
 

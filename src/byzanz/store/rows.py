@@ -58,18 +58,5 @@ def order_values(order: Order | None) -> Values | None:
     return None if order is None else dataclasses.asdict(order)
 
 
-def move_values(table_id: str, move: Move) -> Values:
-    return {
-        "table_id": table_id,
-        "version": move.version,
-        "kind": move.kind,
-        "seat": move.seat,
-        "text": move.text,
-        "made_by": move.by,
-        "at": move.at,
-        "request": move.request,
-    }
-
-
 def move_of(row: Row[Any]) -> Move:
     return Move(row.version, row.kind, row.seat, row.text, row.made_by, row.at, row.request)

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import (
     DataError,
     DBAPIError,
@@ -24,9 +23,8 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
+from byzanz.store.appending import append_alone, append_shared, row_of
 from byzanz.store.database import WRITES, is_postgres, reason
-from byzanz.store.rows import move_values
-from byzanz.store.schema import moves
 from byzanz.store.writing import mark_over
 from byzanz.table.move import Move
 
@@ -40,25 +38,6 @@ CHANNEL: Final = "byzanz"
 HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such table")
 AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
 """What the database says of something that it was given, not of itself."""
-
-# A request that another process has refused stays refused.  All processes go through the tables in
-# one order, so that no two wait for each other.
-APPEND_SHARED: Final = """
-    INSERT INTO moves (table_id, version, kind, seat, text, made_by, at, request)
-    SELECT * FROM unnest(
-        CAST(:table_id AS varchar[]), CAST(:version AS integer[]), CAST(:kind AS varchar[]),
-        CAST(:seat AS integer[]), CAST(:text AS varchar[]), CAST(:made_by AS varchar[]),
-        CAST(:at AS double precision[]), CAST(:request AS varchar[])
-    ) AS new (table_id, version, kind, seat, text, made_by, at, request)
-    WHERE NOT EXISTS (
-        SELECT FROM refusals
-        WHERE refusals.table_id = new.table_id AND refusals.seat = new.seat
-            AND refusals.request = new.request
-    )
-    ORDER BY table_id, version
-    ON CONFLICT DO NOTHING
-    RETURNING table_id, seat, request
-"""
 
 Work: TypeAlias = Callable[[Connection], Any]
 Tell: TypeAlias = Callable[[list[tuple["Task", Any]]], None]
@@ -93,12 +72,6 @@ class Writer:
         self._tell = tell
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._wrote = 0.0
-        self._append = (
-            sqlite.insert(moves)
-            .on_conflict_do_nothing()
-            .returning(moves.c.table_id, moves.c.seat, moves.c.request)
-        )
-        self._append_shared = text(APPEND_SHARED)
         self._is_shared = is_postgres(engine)
         self._announcement = text(
             "SELECT pg_notify(:channel, line) FROM unnest(CAST(:lines AS text[])) AS line"
@@ -168,7 +141,7 @@ class Writer:
         results: list[tuple[Task, Any]] = []
         for task in _in_one_order(group):
             if (move := task.move) is not None:
-                is_free = (task.table_id, move.seat, move.request) in appended
+                is_free = (task.table_id, move.version) in appended
                 if is_free and task.ends:
                     mark_over(connection, task.table_id, move.at)
                 results.append((task, is_free))
@@ -179,19 +152,13 @@ class Writer:
             self._announce(connection, group)
         return results
 
-    def _append_moves(
-        self, connection: Connection, group: Sequence[Task]
-    ) -> set[tuple[str, int, str]]:
-        """The moves that found their place free, by table, seat and request."""
-        rows = [move_values(task.table_id, task.move) for task in group if task.move is not None]
+    def _append_moves(self, connection: Connection, group: Sequence[Task]) -> set[tuple[str, int]]:
+        """Table and version of the moves that found their place free."""
+        rows = [row_of(task.table_id, task.move) for task in group if task.move is not None]
         if not rows:
             return set()
-        if self._is_shared:
-            columns = {name: [row[name] for row in rows] for name in rows[0]}
-            found = connection.execute(self._append_shared, columns)
-        else:
-            found = connection.execute(self._append, rows)
-        return {(row.table_id, row.seat, row.request) for row in found}
+        append = append_shared if self._is_shared else append_alone
+        return append(connection, rows)
 
     def _announce(self, connection: Connection, group: Sequence[Task]) -> None:
         """Tells the other processes, once this is committed, which tables to look at again."""

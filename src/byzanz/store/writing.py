@@ -118,65 +118,12 @@ def leave(connection: Connection, table_id: str, number: int, token: str, at: fl
     _update_seat(connection, table_id, number, seat)
 
 
-def set_away(connection: Connection, table_id: str, number: int, away: bool) -> None:
-    seats = schema.seats
-    connection.execute(
-        update(seats)
-        .where(seats.c.table_id == table_id, seats.c.seat == number, seats.c.kind == "person")
-        .values(away=away)
-    )
-
-
-def touch(connection: Connection, table_id: str, number: int, at: float) -> None:
-    """A person who is not connected was there."""
-    _update_person(connection, table_id, number, gone_at=at)
-
-
 def set_order(connection: Connection, table_id: str, number: int, order: Order | None) -> None:
     seats = schema.seats
     connection.execute(
         update(seats)
         .where(seats.c.table_id == table_id, seats.c.seat == number)
         .values(standing_order=order_values(order))
-    )
-
-
-def come(connection: Connection, table_id: str, number: int, process: str) -> None:
-    """A person is connected to a process, and plays for themselves again."""
-    insert_ = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(
-        insert_(schema.presence)
-        .values(table_id=table_id, seat=number, process=process)
-        .on_conflict_do_nothing()
-    )
-    _update_person(connection, table_id, number, away=False, gone_at=None)
-
-
-def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> None:
-    """A person's last connection to a process has ended."""
-    presence = schema.presence
-    connection.execute(
-        delete(presence).where(
-            presence.c.table_id == table_id,
-            presence.c.seat == number,
-            presence.c.process == process,
-        )
-    )
-    elsewhere = connection.execute(
-        select(presence.c.process).where(presence.c.table_id == table_id, presence.c.seat == number)
-    ).first()
-    if elsewhere is None:
-        _update_person(connection, table_id, number, gone_at=at)
-
-
-def _update_person(
-    connection: Connection, table_id: str, number: int, **values: bool | float | None
-) -> None:
-    seats = schema.seats
-    connection.execute(
-        update(seats)
-        .where(seats.c.table_id == table_id, seats.c.seat == number, seats.c.kind == "person")
-        .values(values)
     )
 
 

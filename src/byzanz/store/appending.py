@@ -1,0 +1,81 @@
+"""Appending moves to the logs of many tables at once, where their places are still free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, text
+
+from byzanz.table.move import Move
+
+MoveRow: TypeAlias = tuple[str, int, str, int, str, str, float, str]
+"""As in `COLUMNS`."""
+
+COLUMNS: Final = ("table_id", "version", "kind", "seat", "text", "made_by", "at", "request")
+
+# A request that another process has refused stays refused.  All processes go through the tables in
+# one order, so that no two wait for each other.
+APPEND_SHARED: Final = text(
+    """
+    INSERT INTO moves (table_id, version, kind, seat, text, made_by, at, request)
+    SELECT * FROM unnest(
+        CAST(:table_id AS varchar[]), CAST(:version AS integer[]), CAST(:kind AS varchar[]),
+        CAST(:seat AS integer[]), CAST(:text AS varchar[]), CAST(:made_by AS varchar[]),
+        CAST(:at AS double precision[]), CAST(:request AS varchar[])
+    ) AS new (table_id, version, kind, seat, text, made_by, at, request)
+    WHERE NOT EXISTS (
+        SELECT FROM refusals
+        WHERE refusals.table_id = new.table_id AND refusals.seat = new.seat
+            AND refusals.request = new.request
+    )
+    ORDER BY table_id, version
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, version
+    """
+)
+
+# One statement for all rows, and no answer but their number: between two rows of an answer the
+# thread would wait for its turn.
+APPEND_ALONE: Final = f"INSERT INTO moves ({', '.join(COLUMNS)}) VALUES "
+FIND_ALONE: Final = "SELECT seat, request FROM moves WHERE table_id = ? AND version = ?"
+
+
+def row_of(table_id: str, move: Move) -> MoveRow:
+    return (
+        table_id,
+        move.version,
+        move.kind,
+        move.seat,
+        move.text,
+        move.by,
+        move.at,
+        move.request,
+    )
+
+
+def append_shared(connection: Connection, rows: Sequence[MoveRow]) -> set[tuple[str, int]]:
+    """Appends moves on PostgreSQL; table and version of those that are in the log now."""
+    columns = dict(zip(COLUMNS, map(list, zip(*rows, strict=True)), strict=True))
+    return {tuple(row) for row in connection.execute(APPEND_SHARED, columns)}
+
+
+def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[tuple[str, int]]:
+    """Appends moves on SQLite; table and version of those that are in the log now."""
+    values = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    done = connection.exec_driver_sql(
+        f"{APPEND_ALONE}{values} ON CONFLICT DO NOTHING", tuple(_flat(rows))
+    )
+    if done.rowcount == len(rows):
+        return {row[:2] for row in rows}
+    return {row[:2] for row in rows if _has(connection, row)}
+
+
+def _has(connection: Connection, row: MoveRow) -> bool:
+    found = connection.exec_driver_sql(FIND_ALONE, row[:2]).one_or_none()
+    return found is not None and tuple(found) == (row[3], row[7])
+
+
+def _flat(rows: Sequence[MoveRow]) -> Iterable[str | int | float]:
+    for row in rows:
+        yield from row

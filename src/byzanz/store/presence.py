@@ -1,0 +1,71 @@
+"""Who is connected to which process, and who has gone: work for the writer.
+
+The statements are ready-made, as whoever plays one game after another comes and goes all the time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, text
+
+IS_THERE: Final = text(
+    """
+    INSERT INTO presence (table_id, seat, process) VALUES (:table_id, :seat, :process)
+    ON CONFLICT DO NOTHING
+    """
+)
+IS_BACK: Final = text(
+    """
+    UPDATE seats SET away = FALSE, gone_at = NULL
+    WHERE table_id = :table_id AND seat = :seat AND kind = 'person'
+    """
+)
+IS_NOT_THERE: Final = text(
+    "DELETE FROM presence WHERE table_id = :table_id AND seat = :seat AND process = :process"
+)
+IS_GONE: Final = text(
+    """
+    UPDATE seats SET gone_at = :at
+    WHERE table_id = :table_id AND seat = :seat AND kind = 'person' AND NOT EXISTS (
+        SELECT * FROM presence
+        WHERE presence.table_id = seats.table_id AND presence.seat = seats.seat
+    )
+    """
+)
+WAS_THERE: Final = text(
+    """
+    UPDATE seats SET gone_at = :at
+    WHERE table_id = :table_id AND seat = :seat AND kind = 'person'
+    """
+)
+IS_AWAY: Final = text(
+    """
+    UPDATE seats SET away = :away
+    WHERE table_id = :table_id AND seat = :seat AND kind = 'person'
+    """
+)
+
+
+def come(connection: Connection, table_id: str, number: int, process: str) -> None:
+    """A person is connected to a process, and plays for themselves again."""
+    seat = {"table_id": table_id, "seat": number}
+    connection.execute(IS_THERE, seat | {"process": process})
+    connection.execute(IS_BACK, seat)
+
+
+def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> None:
+    """A person's last connection to a process has ended."""
+    seat = {"table_id": table_id, "seat": number}
+    connection.execute(IS_NOT_THERE, seat | {"process": process})
+    connection.execute(IS_GONE, seat | {"at": at})
+
+
+def touch(connection: Connection, table_id: str, number: int, at: float) -> None:
+    """A person who is not connected was there."""
+    connection.execute(WAS_THERE, {"table_id": table_id, "seat": number, "at": at})
+
+
+def set_away(connection: Connection, table_id: str, number: int, away: bool) -> None:
+    """Whether a stand-in plays for a person."""
+    connection.execute(IS_AWAY, {"table_id": table_id, "seat": number, "away": away})
