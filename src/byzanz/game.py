@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 import numpy as np
@@ -12,10 +13,33 @@ import numpy as np
 from byzanz import rules
 from byzanz.actions import CODES, MOST_NUMBERS, Action, Code, Refusal, quoted
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
-from byzanz.rules.state import OFFERS, PHASES, ROUNDS, TIEBREAKS, Cards, Phase, State, Tiebreak
+from byzanz.rules.state import (
+    DIFFERENT,
+    OFFERS,
+    PHASES,
+    PLACE,
+    ROUNDS,
+    TIEBREAKS,
+    Cards,
+    Phase,
+    State,
+    Tiebreak,
+)
 
 RULES_VERSION: Final = 1
 PLAYERS: Final = range(3, 7)
+
+# Where Python looks often: it reads bytes several times as fast as arrays.
+PHASE: Final = PLACE["phase"]
+TURN: Final = PLACE["turn"]
+ROUND: Final = PLACE["round"]
+AUCTION: Final = PLACE["auction"]
+DONE: Final = PLACE["done"]
+TOP: Final = PLACE["top"] + (sys.byteorder == "big")  # never over 112: one byte says it all
+BUNDLE: Final = slice(PLACE["bundle"], PLACE["bundle"] + DIFFERENT)
+
+ROUNDS_OF: Final[list[int]] = ROUNDS.tolist()
+OFFERS_OF: Final[list[tuple[int, ...]]] = [tuple(offers) for offers in OFFERS.tolist()]
 
 
 class BadGame(ValueError):
@@ -78,7 +102,13 @@ class Game:
 
     def _bind(self, states: rules.States) -> None:
         self.states = states
-        self.look: State = rules.look_at(states)
+        self._bytes = states.view(np.uint8).data
+        self.__dict__.pop("look", None)
+
+    @cached_property
+    def look(self) -> State:
+        """The position's fields."""
+        return rules.look_at(self.states)
 
     def copy(self) -> Game:
         """A game of its own that goes on from here."""
@@ -95,21 +125,26 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        return PHASES[self.look.phase]
+        return PHASES[self._bytes[PHASE]]
 
     @property
     def round(self) -> int:
-        return int(self.look.round)
+        return self._bytes[ROUND]
 
     @property
     def rounds(self) -> int:
-        return int(ROUNDS[len(self.players)])
+        return ROUNDS_OF[len(self.players)]
 
     @property
     def offers(self) -> tuple[int, ...]:
         """The offer cards on the stack, the one on auction first."""
         count = len(self.players)
-        return tuple(OFFERS[count, self.look.auction : count].tolist())
+        return OFFERS_OF[count][self._bytes[AUCTION] : count]
+
+    @property
+    def stock(self) -> int:
+        """How many cards are left to turn up."""
+        return len(self.deck) - self._bytes[TOP]
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -118,9 +153,10 @@ class Game:
             case "over":
                 return ()
             case "final":
-                return tuple(seat for seat in range(len(self.players)) if not self.look.done[seat])
+                done = self._bytes[DONE : DONE + len(self.players)]
+                return tuple(seat for seat, is_done in enumerate(done) if not is_done)
             case _:
-                return (int(self.look.turn),)
+                return (self._bytes[TURN],)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         return cards_of(self.look.hand[seat])
@@ -141,7 +177,7 @@ class Game:
             action = Action.parse(action, len(self.players))
         numbers = action.operands
         code = int(action) if len(numbers) <= MOST_NUMBERS else 0  # 0 is never carried out: refused
-        top = int(self.look.top)
+        top = self._bytes[TOP]
         # A plain int: Numba is slow to recognise an enum.
         reason = rules.act(
             self.states, action.seat, int(action.verb), np.array(numbers, np.int64), code
@@ -151,8 +187,8 @@ class Game:
         event = Event(
             len(self.events) + 1,
             action,
-            self.deck[top : int(self.look.top)],
-            cards_of(self.look.bundle),
+            self.deck[top : self._bytes[TOP]],
+            _cards_of(self._bytes[BUNDLE].tobytes()),
         )
         self.events.append(event)
         return event

@@ -123,6 +123,8 @@ def layout(record: type) -> np.dtype[Any]:
 
 
 STATE: Final = layout(State)
+PLACE: Final = {name: STATE.fields[name][1] for name in State.__annotations__}  # type: ignore[index]  # it has fields
+"""Where in the bytes of a position each field begins."""
 LEGAL: Final = layout(Legal)
 STREAM: Final = layout(Stream)
 

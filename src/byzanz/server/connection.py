@@ -46,35 +46,43 @@ class Connection:
         self.delay = 0.0
         self._socket = socket
         self._transport = transport
+        self._loop = asyncio.get_running_loop()
+        self._unsent: list[bytes] = []
         self._later: deque[tuple[float, bytes]] = deque()
         self._sender: asyncio.Task[None] | None = None
         # Never paused below what makes us drop it: sending to one must not wait for another.
         transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
 
     def send(self, frame: bytes) -> None:
+        """Sends a frame, together with what else is sent until the loop comes round again."""
+        if not self._unsent:
+            self._loop.call_soon(self._flush)
+        self._unsent.append(frame)
+
+    def _flush(self) -> None:
         transport = self._transport
-        if self._socket.closed or transport.is_closing():
+        data = b"".join(self._unsent)
+        self._unsent.clear()
+        if not data or self._socket.closed or transport.is_closing():
             return
         if transport.get_write_buffer_size() > MOST_UNREAD:
             transport.abort()
             return
-        transport.write(frame)
+        transport.write(data)
 
     def tell(self, frame: bytes, age: float = 0.0) -> None:
         """Sends news of the table, to a spectator as late as the table wants it."""
         if not self.delay:
             self.send(frame)
             return
-        loop = asyncio.get_running_loop()
-        self._later.append((loop.time() + self.delay - age, frame))
+        self._later.append((self._loop.time() + self.delay - age, frame))
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_later())
 
     async def _send_later(self) -> None:
-        loop = asyncio.get_running_loop()
         while self._later:
             time, frame = self._later.popleft()
-            await asyncio.sleep(time - loop.time())
+            await asyncio.sleep(time - self._loop.time())
             self.send(frame)
         self._sender = None
 
@@ -83,6 +91,7 @@ class Connection:
             self._sender.cancel()
         if message is not None:
             self.send(frame_of(message))
+        self._flush()
         with contextlib.suppress(ClientConnectionResetError):
             await self._socket.close(code=code)
 

@@ -108,6 +108,8 @@ class Driver:
     def _due(self, game: Game, number: int) -> Due | None:
         table = self.live.table
         seat = table.seats[number]
+        if seat.here and not (seat.away or seat.order or table.setup.clock):
+            return None
         last = table.moves[-1].at if table.moves else table.started_at or 0.0
         order = table.order_of(number)
         if order is not None and (action := obey(order, game, number)):
@@ -149,7 +151,7 @@ class Driver:
     async def _carry_out(self, due: Due) -> None:
         live = self.live
         if due.by is None:
-            await live.set_away(due.seat, True)
+            await live.door.set_away(due.seat, True)
             return
         async with live.steady() as table:
             game, version = table.game, table.version

@@ -186,7 +186,7 @@ class Hall:
                 if kind != "table":
                     spawn(live.catch_up())
                 if kind != "moves":
-                    spawn(self._refresh(live))
+                    spawn(live.refresh())
 
     async def _hear_later(self, loading: asyncio.Future[LiveTable]) -> None:
         live = await asyncio.shield(loading)
@@ -201,12 +201,6 @@ class Hall:
             for connection in live.audience
             if connection.seat is not None
         }
-
-    async def _refresh(self, live: LiveTable) -> None:
-        await live.refresh()
-        stored = await self.store.load(live.id)
-        if stored is not None and stored.table.rematch is not None:
-            live.told_rematch(stored.table.rematch)
 
     async def _keep(self) -> None:
         """Each second: a sign of life, the host's closings, and tables that nobody uses."""

@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection as Database
 
@@ -19,16 +19,17 @@ from byzanz.server import wire
 from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection, frame_of
+from byzanz.server.door import Door
 from byzanz.server.driver import Driver
 from byzanz.server.metrics import Metrics
 from byzanz.server.showing import held_back, order_of, seats_now, step_messages, table_now
-from byzanz.store import presence, writing
+from byzanz.store import writing
 from byzanz.store.reading import (
     LAST_SAYS,
     RefusalRow,
     Say,
     Stored,
-    load_seats,
+    load_news,
     moves_after,
     says_after,
 )
@@ -46,8 +47,6 @@ if TYPE_CHECKING:
     from byzanz.server.thinking import Thinking
 
 T = TypeVar("T")
-FRESH: Final = 5.0
-"""So often it is written down that a person without a connection is there."""
 
 
 class LiveTable:
@@ -60,6 +59,7 @@ class LiveTable:
         self._lost = False
         self._take(stored)
         self._told = self.table.version
+        self.door = Door(self)
         self.driver = Driver(self, thinking)
 
     def _take(self, stored: Stored) -> None:
@@ -142,7 +142,7 @@ class LiveTable:
                     step = attempt(self.table)
                 except (Problem, Refusal) as problem:
                     # Another process may know more, or may have answered the same request.
-                    if await self._follow() or not await self._keep_refusal(seat, request, problem):
+                    if await self.follow() or not await self._keep_refusal(seat, request, problem):
                         continue
                     self._raise_again(seat, request)
                     raise
@@ -167,7 +167,7 @@ class LiveTable:
             return True
         version = problem.version if isinstance(problem, Problem) else None
         row = RefusalRow(str(problem.code), problem.message, version)
-        kept = await self._write(
+        kept = await self.write(
             lambda database: writing.refuse(database, self.id, seat, request, row), is_news=False
         )
         if kept is not None:
@@ -210,7 +210,7 @@ class LiveTable:
             self.driver.forget()
         self.driver.wake()
 
-    async def _write(self, work: Callable[[Database], T], *, is_news: bool = True) -> T:
+    async def write(self, work: Callable[[Database], T], *, is_news: bool = True) -> T:
         try:
             return await self.store.write(self.id if is_news else "", work)
         except Unavailable as error:
@@ -237,28 +237,8 @@ class LiveTable:
         )
         self.driver.wake()
 
-    # Coming and going
-
-    async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
-        """Shows the table to a client, then what it has missed, and lets it hear what comes."""
-        if hello.token is not None:
-            await self.seat_of(hello.token)
-        async with self.steady() as table:
-            if hello.version is not None and hello.version > table.version:
-                await self._follow()
-                table = self.table
-            connection.seat = None if hello.token is None else table.seat_of(hello.token)
-            connection.token = None if hello.token is None else hash_of(hello.token)
-            if not table.may_watch(connection.seat):
-                raise Problem("not_allowed_to_watch", "this table has no spectators")
-            if connection.seat is None:
-                connection.delay = table.setup.delay
-            self._show(connection, hello.version)
-            is_first = not self.audience.has(connection.seat)
-            self.audience.add(connection)
-        await self.arrive(connection.seat, is_first)
-
-    def _show(self, connection: Connection, since: int | None) -> None:
+    def show(self, connection: Connection, since: int | None) -> None:
+        """The table, and what has happened since a version."""
         now = time.time()
         shown = table_now(self.table, connection.seat, self.says, now)
         connection.send(frame_of(wire.TableMessage(**shown)))
@@ -270,72 +250,6 @@ class LiveTable:
         if connection.delay:
             for age, data in held_back(self.table, self.says, now, connection.delay):
                 connection.tell(data, age)
-
-    async def arrive(self, seat: int | None, is_first: bool) -> None:
-        """A person is connected: a stand-in hands the seat back."""
-        self.touched = time.time()
-        if seat is None:
-            self.driver.wake()
-        elif is_first or self.table.seats[seat].away:
-            await self._write(
-                lambda database: presence.come(database, self.id, seat, self.store.process)
-            )
-            await self._person_is(seat, here=True, gone_at=None)
-
-    async def part(self, connection: Connection) -> None:
-        """A connection has ended."""
-        seat = connection.seat
-        if not self.audience.remove(connection) or seat is None or self.audience.has(seat):
-            return
-        at = time.time()
-        await self._write(
-            lambda database: presence.go(database, self.id, seat, self.store.process, at)
-        )
-        await self._person_is(seat, here=False, gone_at=at)
-
-    async def _person_is(self, seat: int, here: bool, gone_at: float | None) -> None:
-        """Somebody has come or gone; where that is shared, others know more of it."""
-        if here:
-            self.driver.welcome_back(seat)
-        if self.store.is_shared or self.table.game is None:
-            await self.refresh()
-            return
-        person = self.table.seats[seat]
-        person.here, person.gone_at = here, gone_at
-        if here:
-            person.away = False
-        self.tell_seats()
-
-    async def touch(self, seat: int | None) -> None:
-        """A person uses the table without being connected."""
-        self.touched = time.time()
-        if seat is None:
-            return
-        person, at = self.table.seats[seat], self.touched
-        fresh = min(FRESH, (self.table.setup.patience or FRESH) / 2)
-        if not person.here and (person.gone_at is None or at > person.gone_at + fresh):
-            await self._write(lambda database: presence.touch(database, self.id, seat, at))
-            person.gone_at = at
-        if person.away:
-            await self.set_away(seat, False)
-
-    async def set_away(self, seat: int, away: bool) -> None:
-        await self._write(lambda database: presence.set_away(database, self.id, seat, away))
-        self.table.seats[seat].away = away
-        if not away:
-            self.driver.welcome_back(seat)
-        self.tell_seats()
-
-    async def leave(self, seat: int, token: str) -> None:
-        at, hashed = time.time(), hash_of(token)
-        await self._write(lambda database: writing.leave(database, self.id, seat, hashed, at))
-        for connection in self.audience:
-            if connection.seat == seat and self.audience.remove(connection):
-                await connection.close(1000)
-        await self._write(
-            lambda database: presence.go(database, self.id, seat, self.store.process, at)
-        )
-        await self.refresh()
 
     # Orders and chat
 
@@ -350,13 +264,13 @@ class LiveTable:
                 if wish.price is None and wish.kind != "pass":
                     raise Problem("malformed", f"an order {wish.kind} has a price")
                 order = order_now(game, wish.kind, wish.price or 0, table.version)
-            await self._write(lambda database: writing.set_order(database, self.id, seat, order))
+            await self.write(lambda database: writing.set_order(database, self.id, seat, order))
             self._order_is(seat, order, request)
 
     async def _end_order(self, seat: int) -> None:
         async with self.steady() as table:
             if table.seats[seat].order is not None:
-                await self._write(lambda database: writing.set_order(database, self.id, seat, None))
+                await self.write(lambda database: writing.set_order(database, self.id, seat, None))
                 self._order_is(seat, None, None)
 
     def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
@@ -369,16 +283,16 @@ class LiveTable:
         key = hash_of(f"{seat} {request or self.store.new_request()}")
         at = time.time()
         async with self.steady():
-            await self._write(lambda database: writing.say(database, self.id, seat, line, at, key))
-            await self._hear_says()
+            await self.write(lambda database: writing.say(database, self.id, seat, line, at, key))
+            last = self._last_heard
+            self._hear(await self.store.read(lambda database: says_after(database, self.id, last)))
 
     @property
     def _last_heard(self) -> int:
         return self.says[-1].number if self.says else 0
 
-    async def _hear_says(self) -> None:
-        last = self._last_heard
-        for say in await self.store.read(lambda database: says_after(database, self.id, last)):
+    def _hear(self, says: Sequence[Say]) -> None:
+        for say in says:
             self.says.append(say)
             self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
         del self.says[:-LAST_SAYS]
@@ -393,9 +307,9 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Another process has written moves."""
         async with self.steady():
-            await self._follow()
+            await self.follow()
 
-    async def _follow(self) -> bool:
+    async def follow(self) -> bool:
         """Carries out and tells what other processes have written; whether they have."""
         if not self.store.is_shared:
             return False
@@ -433,11 +347,14 @@ class LiveTable:
             if table.started_at is None or table.game is None:
                 await self._refresh_open()
                 return
-            seats = await self.store.read(lambda database: load_seats(database, [self.id]))
-            before, table.seats[:] = list(table.seats), seats[self.id]
+            last = self._last_heard
+            news = await self.store.read(lambda database: load_news(database, self.id, last))
+            before, table.seats[:] = list(table.seats), news.seats
             self._tell_orders(before)
-            await self._hear_says()
+            self._hear(news.says)
             self.tell_seats()
+            if news.rematch is not None:
+                self.told_rematch(news.rematch)
 
     async def _refresh_open(self) -> None:
         """Before the game a seat may change hands, and the game may start."""
@@ -461,9 +378,9 @@ class LiveTable:
 
     def _show_start(self) -> None:
         for connection in self.audience:
-            self._show(connection, None)
+            self.show(connection, None)
             if connection.seat is not None:
-                spawn(self.arrive(connection.seat, True))
+                spawn(self.door.arrive(connection.seat, True))
 
     def close(self) -> None:
         """The host has closed the table."""

@@ -56,7 +56,7 @@ class Call:
         if token is None:
             raise Problem("bad_token", "this needs the token of a seat")
         seat = await live.seat_of(token)
-        await live.touch(seat)
+        await live.door.touch(seat)
         return live, seat
 
 
@@ -104,7 +104,7 @@ async def show_table(call: Call) -> Struct:
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem("not_allowed_to_watch", "this table has no spectators")
-    await live.touch(seat)
+    await live.door.touch(seat)
     live.driver.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.
@@ -137,7 +137,7 @@ async def hint(call: Call) -> Struct:
 async def leave(call: Call) -> Struct:
     live, seat = await call.seated()
     assert call.token is not None
-    await live.leave(seat, call.token)
+    await live.door.leave(seat, call.token)
     return wire.Ok()
 
 

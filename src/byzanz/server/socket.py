@@ -49,7 +49,7 @@ async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.Web
         if not isinstance(hello, wire.Hello):
             raise Problem("malformed", "the first message is `hello`")
         live = await hall.find(request.match_info["table"])
-        await live.welcome(connection, hello)
+        await live.door.welcome(connection, hello)
         bucket = Bucket(rate)
         async for message in socket:
             bucket.take()
@@ -71,7 +71,7 @@ async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.Web
 async def _part(live: LiveTable, connection: Connection) -> None:
     # Should the database be away, a beat or a restart finds who has gone.
     with contextlib.suppress(Problem, Unavailable):
-        await live.part(connection)
+        await live.door.part(connection)
 
 
 async def _first(socket: web.WebSocketResponse) -> WSMessage:
@@ -109,7 +109,7 @@ async def _answer(
         if seat is None:
             raise Problem("bad_token", "spectators only watch")
         if live.table.seats[seat].away:
-            await live.set_away(seat, False)
+            await live.door.set_away(seat, False)
         match message:
             case wire.ActMessage():
                 version = await live.act(seat, message.action, message.version, request)

@@ -85,6 +85,7 @@ def _sqlite(url: URL) -> Engine:
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA temp_store = MEMORY")  # what it needs to take a statement back
         cursor.close()
 
     @event.listens_for(engine, "begin")

@@ -54,11 +54,11 @@ def come(connection: Connection, table_id: str, number: int, process: str) -> No
     connection.execute(IS_BACK, seat)
 
 
-def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> None:
-    """A person's last connection to a process has ended."""
+def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> bool:
+    """A person's last connection to a process has ended; whether they have no other."""
     seat = {"table_id": table_id, "seat": number}
     connection.execute(IS_NOT_THERE, seat | {"process": process})
-    connection.execute(IS_GONE, seat | {"at": at})
+    return connection.execute(IS_GONE, seat | {"at": at}).rowcount > 0
 
 
 def touch(connection: Connection, table_id: str, number: int, at: float) -> None:

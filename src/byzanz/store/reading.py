@@ -21,6 +21,7 @@ LAST_SAYS: Final = 100
 ONE: Final[BindParameter[str]] = bindparam("table_id")
 MANY: Final[BindParameter[str]] = bindparam("table_ids", expanding=True)
 TABLE: Final = select(schema.tables).where(schema.tables.c.id == ONE)
+REMATCH: Final = select(schema.tables.c.rematch).where(schema.tables.c.id == ONE)
 HERE: Final = select(schema.presence.c.table_id, schema.presence.c.seat).where(
     schema.presence.c.table_id.in_(MANY)
 )
@@ -69,6 +70,15 @@ class Stored:
     says: list[Say] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What can change at a table beside its game."""
+
+    seats: list[Seat]
+    says: list[Say]
+    rematch: str | None
+
+
 def load(connection: Connection, table_id: str) -> Stored | None:
     """A table as the database has it, its game replayed; None if there is none."""
     row = connection.execute(TABLE, {"table_id": table_id}).one_or_none()
@@ -89,6 +99,15 @@ def load(connection: Connection, table_id: str) -> Stored | None:
         for move in moves_after(connection, table_id, 0):
             table.follow(move)
     return Stored(table, _refusals(connection, table_id), says_after(connection, table_id, 0))
+
+
+def load_news(connection: Connection, table_id: str, last_say: int) -> News:
+    """What is new at a table whose game is known; of the chat what comes after a line."""
+    return News(
+        load_seats(connection, [table_id])[table_id],
+        says_after(connection, table_id, last_say),
+        connection.execute(REMATCH, {"table_id": table_id}).scalar(),
+    )
 
 
 def load_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:

@@ -27,6 +27,7 @@ from byzanz.store.appending import append_alone, append_shared, row_of
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.writing import mark_over
 from byzanz.table.move import Move
+from byzanz.table.problem import Problem
 
 GIVE_UP: Final = 4.0
 """For so many seconds a group is tried again when the database does not answer."""
@@ -52,7 +53,8 @@ class Task:
     """A move to append, or other work in a transaction; `done` gets what came of it.
 
     A move's result is whether its place in the log was still free.  Work must be such that doing
-    it twice is doing it once: after a lost connection nobody knows whether a commit happened.
+    it twice is doing it once: after a lost connection nobody knows whether a commit happened.  And
+    it raises a `Problem` only before it writes: others share its transaction.
     """
 
     table_id: str
@@ -119,22 +121,26 @@ class Writer:
                     connection = self._engine.connect().execution_options(**WRITES)
                 with connection.begin():
                     results = self._carry_out(connection, group)
-                self._tell(results)
-                return connection
-            except SQLAlchemyError as error:
+            except Exception as error:  # whatever it is, whoever waits is told
                 if connection is not None:
                     connection.invalidate()
                     connection.close()
                     connection = None
-                if isinstance(error, AT_FAULT) and len(group) > 1:
+                if _is_at_fault(error) and len(group) > 1:
                     for task in group:  # only who is at fault is to suffer from it
                         connection = self._write(connection, [task])
                     return connection
+                if not isinstance(error, SQLAlchemyError):
+                    self._tell([(task, error) for task in group])
+                    return None
                 if not _passes(error) or time.monotonic() > end:
                     failed = Unavailable(reason(error))
                     self._tell([(task, failed) for task in group])
                     return None
                 time.sleep(RETRY)
+            else:
+                self._tell(results)
+                return connection
 
     def _carry_out(self, connection: Connection, group: list[Task]) -> list[tuple[Task, Any]]:
         appended = self._append_moves(connection, group)
@@ -147,7 +153,7 @@ class Writer:
                 results.append((task, is_free))
             else:
                 assert task.work is not None
-                results.append((task, _alone(connection, task.work)))
+                results.append((task, _outcome(connection, task.work)))
         if self._is_shared:
             self._announce(connection, group)
         return results
@@ -174,18 +180,17 @@ def _in_one_order(group: Sequence[Task]) -> Iterator[Task]:
         yield from sorted(tasks, key=lambda task: task.table_id)
 
 
-def _alone(connection: Connection, work: Work) -> Any:
-    """The result of work, or the exception it ended with, which undoes nothing but itself."""
-    savepoint = connection.begin_nested()
+def _outcome(connection: Connection, work: Work) -> Any:
+    """The result of work, or the problem it found before it wrote anything."""
     try:
-        result = work(connection)
-    except SQLAlchemyError:
-        raise
-    except Exception as error:  # whatever went wrong is told to who asked for the work
-        savepoint.rollback()
-        return error
-    savepoint.commit()
-    return result
+        return work(connection)
+    except Problem as problem:
+        return problem
+
+
+def _is_at_fault(error: Exception) -> bool:
+    """Whether something in the group is wrong, and not the database."""
+    return isinstance(error, AT_FAULT) or not isinstance(error, SQLAlchemyError)
 
 
 def _passes(error: SQLAlchemyError) -> bool:
