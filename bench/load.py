@@ -1,11 +1,16 @@
 """Tables of four clients that move as soon as they can, against a server on a core of its own.
 
     python -m bench.load --tables 100 --db sqlite
-    python -m bench.load --tables 100 --db postgres --processes 2
+    python -m bench.load --tables 100 --db postgres --processes 2 --share 0.3
     python -m bench.load --idle 5000
 
 Every action is durable before anybody hears of it.  The latency is from sending an action to the
 last of the four clients having its view.  `--db postgres` starts a PostgreSQL of its own.
+
+With two processes a table's clients meet in one of them, as behind deploy/nginx.conf; `--spread`
+sends its seats to both.  Where clients, PostgreSQL and two processes have too few cores for a
+comparison, `--share` gives each process only a part of a core, one process or two alike: a control
+group holds it to that (Linux, as root).
 """
 
 from __future__ import annotations
@@ -21,7 +26,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -67,6 +72,7 @@ class Tables:
 
     session: aiohttp.ClientSession
     addresses: list[str]
+    """Of the processes, in the order of the table's seats."""
     load: Load
 
     async def play(self) -> None:
@@ -139,6 +145,8 @@ class Tables:
                 self.load.latencies.append(times[-1] - sent[version])
 
 
+CPU_GROUPS = Path("/sys/fs/cgroup/cpu")
+PERIOD = 20_000
 SEATS = 4
 TABLE = {
     "seats": [{"kind": "me", "name": "P0"}, *({"kind": "open"} for _ in range(SEATS - 1))],
@@ -151,8 +159,10 @@ async def run(addresses: list[str], options: argparse.Namespace, process: int = 
     load = Load()
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as session:
-        one = Tables(session, addresses, load)
-        tasks = [asyncio.create_task(one.play()) for _ in range(options.tables)]
+        tasks = []
+        for number in range(options.tables):
+            own = addresses if options.spread else [addresses[number % len(addresses)]]
+            tasks.append(asyncio.create_task(Tables(session, own, load).play()))
         await asyncio.sleep(options.warm)
         load.counting = True
         began, used = time.perf_counter(), cpu(process)
@@ -214,17 +224,40 @@ def database(kind: str) -> Iterator[str]:
             yield address
 
 
+@contextmanager
+def held_to(share: float | None, process: int) -> Iterator[None]:
+    """A process that gets no more than a share of a core."""
+    if share is None:
+        yield
+        return
+    group = CPU_GROUPS / f"byzanz-{process}"
+    group.mkdir()
+    try:
+        (group / "cpu.cfs_period_us").write_text(f"{PERIOD}")
+        (group / "cpu.cfs_quota_us").write_text(f"{round(PERIOD * share)}")
+        (group / "cgroup.procs").write_text(f"{process}")
+        yield
+    finally:
+        (CPU_GROUPS / "cgroup.procs").write_text(f"{process}")
+        group.rmdir()
+
+
 def measure(options: argparse.Namespace) -> None:
     cores = sorted(os.sched_getaffinity(0))
-    with database(options.db) as address, server(address, cores[0]) as (first, process):
-        if options.processes == 2:
-            with server(address, cores[-1]) as (second, _):
-                report(options, asyncio.run(run([first, second], options)))
-            return
-        os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-        load = asyncio.run(run([first], options, process))
+    with database(options.db) as address, ExitStack() as stack:
+        addresses = []
+        for number in range(options.processes):
+            core = None if options.share else cores[number % len(cores)]
+            where, process = stack.enter_context(server(address, core))
+            stack.enter_context(held_to(options.share, process))
+            addresses.append(where)
+        alone = options.processes == 1 and options.share is None
+        if alone:
+            os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+        load = asyncio.run(run(addresses, options, process if alone else 0))
         report(options, load)
-        print(f"  {load.cpu / load.actions * 1e6:.0f} µs of the server's core for an action")
+        if alone:
+            print(f"  {load.cpu / load.actions * 1e6:.0f} µs of the server's core for an action")
 
 
 def report(options: argparse.Namespace, load: Load) -> None:
@@ -265,6 +298,8 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=5, help="seconds before the clock starts")
     parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=1)
+    parser.add_argument("--spread", action="store_true", help="a table's seats over all processes")
+    parser.add_argument("--share", type=float, help="of a core, at most, for each process")
     parser.add_argument("--idle", type=int, default=0)
     options = parser.parse_args()
     if options.idle:

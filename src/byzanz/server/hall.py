@@ -19,6 +19,7 @@ from byzanz.server.showing import clock_of, seats_now
 from byzanz.server.thinking import Thinking
 from byzanz.store import writing
 from byzanz.store.alive import BEAT
+from byzanz.store.notice import Notice
 from byzanz.store.reading import closed_since, table_of_code, waiting
 from byzanz.store.store import Store
 from byzanz.store.writer import Unavailable
@@ -175,23 +176,22 @@ class Hall:
 
     # Keeping house
 
-    def _hear(self, kind: str, table_id: str) -> None:
+    def _hear(self, notice: Notice) -> None:
         """News of another process."""
         for loading, future in self._loading.items():  # it may be read without what is new
-            if table_id in (loading, ""):
+            if notice.table_id in (loading, ""):
                 spawn(self._hear_later(future))
-        lives = list(self._tables.values()) if kind == "all" else [self._tables.get(table_id)]
-        for live in lives:
-            if live is not None:
-                if kind != "table":
-                    spawn(live.catch_up())
-                if kind != "moves":
-                    spawn(live.refresh())
+        if notice.kind == "all":
+            for live in self._tables.values():
+                spawn(live.catch_up())
+                spawn(live.refresh())
+        elif (known := self._tables.get(notice.table_id)) is not None:
+            spawn(known.refresh() if notice.move is None else known.catch_up(notice.move))
 
     async def _hear_later(self, loading: asyncio.Future[LiveTable]) -> None:
         live = await asyncio.shield(loading)
-        self._hear("moves", live.id)
-        self._hear("table", live.id)
+        await live.catch_up()
+        await live.refresh()
 
     def _here(self) -> set[tuple[str, int]]:
         """Who is connected to this process."""
@@ -208,7 +208,7 @@ class Hall:
         while True:
             try:
                 for table_id in await self.store.beat(self._here):
-                    self._hear("table", table_id)
+                    self._hear(Notice("table", table_id))
                 since, checked = checked - BEAT, time.time()
                 await self._close_since(since)
                 self._put_away()

@@ -35,7 +35,7 @@ from byzanz.store.reading import (
 )
 from byzanz.store.store import Store
 from byzanz.store.writer import Unavailable
-from byzanz.table.move import By
+from byzanz.table.move import By, Move
 from byzanz.table.order import Order, order_now
 from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat
@@ -304,10 +304,14 @@ class LiveTable:
 
     # News of other processes
 
-    async def catch_up(self) -> None:
-        """Another process has written moves."""
-        async with self.steady():
-            await self.follow()
+    async def catch_up(self, move: Move | None = None) -> None:
+        """Another process has written moves: this one, or nobody knows which."""
+        async with self.steady() as table:
+            if move is None or table.game is None or move.version > table.version + 1:
+                await self.follow()
+            elif move.version == table.version + 1:
+                self._follow_one(move)
+                self.driver.wake()
 
     async def follow(self) -> bool:
         """Carries out and tells what other processes have written; whether they have."""
@@ -316,20 +320,23 @@ class LiveTable:
         if self.table.game is None:
             await self._restore()
             return self.table.game is not None
-        table, since = self.table, self.table.version
+        since = self.table.version
         try:
             moves = await self.store.read(lambda database: moves_after(database, self.id, since))
         except Unavailable as error:
             raise Problem("unavailable", "the database cannot be reached") from error
         for move in moves:
-            step = table.follow(move)
-            self._told = move.version
-            self._requests[move.seat, move.request] = move.version
-            self.audience.send(self._messages(step))
-            if move.kind == "undo":
-                self.driver.forget()
+            self._follow_one(move)
         self.driver.wake()
-        return table.version > since
+        return bool(moves)
+
+    def _follow_one(self, move: Move) -> None:
+        step = self.table.follow(move)
+        self._told = move.version
+        self._requests[move.seat, move.request] = move.version
+        self.audience.send(self._messages(step))
+        if move.kind == "undo":
+            self.driver.forget()
 
     async def seat_of(self, token: str) -> int:
         """The seat of a token, which another process may just have given out."""

@@ -15,12 +15,11 @@ from typing import Final, TypeAlias
 import psycopg
 from sqlalchemy import Engine
 
-from byzanz.store.writer import CHANNEL
+from byzanz.store.notice import CHANNEL, Notice
 
 PATIENCE: Final = 0.5
-Hear: TypeAlias = Callable[[str, str], None]
-"""Called from another thread with what has news ("moves" or "table") and the table's ID; with
-"all" and "" after a time without connection."""
+Hear: TypeAlias = Callable[[Notice], None]
+"""Called from another thread; with a notice of all after a time without connection."""
 
 
 def _connect(engine: Engine) -> psycopg.Connection[tuple[object, ...]]:
@@ -46,12 +45,12 @@ class News:
             try:
                 with _connect(self._engine) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self._hear("all", "")
+                    self._hear(Notice("all"))
                     while not self._ended.is_set():
-                        for notice in connection.notifies(timeout=PATIENCE):
-                            process, kind, table_id = notice.payload.split()
-                            if process != self._process:
-                                self._hear(kind, table_id)
+                        for notified in connection.notifies(timeout=PATIENCE):
+                            notice = Notice.read(notified.payload)
+                            if notice.process != self._process:
+                                self._hear(notice)
             except psycopg.Error:
                 time.sleep(PATIENCE)
 

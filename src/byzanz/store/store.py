@@ -58,11 +58,7 @@ class Store:
     def listen(self, hear: Hear) -> None:
         """From now on tells what other processes have done."""
         if is_postgres(self._engine):
-            self._news = News(
-                self._engine,
-                self.process,
-                lambda kind, table_id: self._soon(hear, kind, table_id),
-            )
+            self._news = News(self._engine, self.process, lambda notice: self._soon(hear, notice))
 
     def _soon(self, call: Callable[..., None], *arguments: Any) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended before this thread has

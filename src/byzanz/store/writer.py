@@ -25,6 +25,7 @@ from sqlalchemy.exc import (
 
 from byzanz.store.appending import append_alone, append_shared, row_of
 from byzanz.store.database import WRITES, is_postgres, reason
+from byzanz.store.notice import CHANNEL, Notice
 from byzanz.store.writing import mark_over
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem
@@ -35,7 +36,6 @@ RETRY: Final = 0.1
 MOST_AT_ONCE: Final = 500
 GATHER: Final = 0.01
 """So many seconds lie between two commits at least."""
-CHANNEL: Final = "byzanz"
 HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such table")
 AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
 """What the database says of something that it was given, not of itself."""
@@ -155,7 +155,7 @@ class Writer:
                 assert task.work is not None
                 results.append((task, _outcome(connection, task.work)))
         if self._is_shared:
-            self._announce(connection, group)
+            self._announce(connection, results)
         return results
 
     def _append_moves(self, connection: Connection, group: Sequence[Task]) -> set[tuple[str, int]]:
@@ -166,11 +166,15 @@ class Writer:
         append = append_shared if self._is_shared else append_alone
         return append(connection, rows)
 
-    def _announce(self, connection: Connection, group: Sequence[Task]) -> None:
-        """Tells the other processes, once this is committed, which tables to look at again."""
-        news = {(task.table_id, "moves" if task.move else "table") for task in group}
-        lines = [f"{self._process} {kind} {table_id}" for table_id, kind in news if table_id]
-        if lines:
+    def _announce(self, connection: Connection, results: Sequence[tuple[Task, Any]]) -> None:
+        """Tells the other processes, once this is committed, what is new."""
+        notices = {
+            Notice("move" if task.move else "table", task.table_id, task.move, self._process)
+            for task, result in results
+            if task.table_id and (result or not task.move)
+        }
+        if notices:
+            lines = [notice.write() for notice in notices]
             connection.execute(self._announcement, {"channel": CHANNEL, "lines": lines})
 
 
