@@ -1,9 +1,10 @@
 """Joining a table, leaving it, and coming back."""
 
 import re
+from uuid import uuid4
 
 from tests.server.players import BOT, ME, OPEN, Player, make, quickly, sit_down
-from tests.server.serving import Http
+from tests.server.serving import Http, Reply
 
 
 def join(http: Http, table: str, token: str | None, name: str = "Ben") -> tuple[int, str]:
@@ -64,8 +65,32 @@ def test_code_gives_the_first_open_seat_until_there_is_none(http: Http) -> None:
     typed = f" {code[:4].lower()}-{code[4:].lower()} "
     assert http.post("/api/join", {"code": typed, "name": "Cem"}).json["seat"] == 3
     reply = http.post("/api/join", {"code": code, "name": "Dia"})
-    assert (reply.status, reply.code) == (404, "no_such_code")
+    assert (reply.status, reply.code) == (409, "full")
     assert join(http, made["table"], made["invites"][0]["token"]) == (409, "used_invitation")
+
+
+def test_repeated_request_to_join_gets_the_same_seat(http: Http) -> None:
+    made = make(http, ME, OPEN, OPEN, draw_seats=True).json
+    invite, requests = made["invites"][0]["token"], [str(uuid4()), str(uuid4())]
+
+    def by_invitation(request: str) -> Reply:
+        body = {"name": "Ben", "id": request}
+        return http.post(f"/api/tables/{made['table']}/join", body, invite)
+
+    def by_code(request: str) -> Reply:
+        return http.post("/api/join", {"code": made["code"], "name": "Cem", "id": request})
+
+    ben, cem = by_invitation(requests[0]).json, by_code(requests[1]).json
+    assert ben["token"] != cem["token"]
+    # The game has started, and seats were drawn by lot: whoever asks again is told where they sit.
+    again = by_invitation(requests[0]), by_code(requests[1])
+    assert [reply.json["token"] for reply in again] == [ben["token"], cem["token"]]
+    names = [seat["name"] for seat in Player(http, made["table"]).look()["seats"]]
+    assert [names[reply.json["seat"]] for reply in again] == ["Ben", "Cem"]
+    # Another request is another person, whoever has seen the invitation.
+    assert by_invitation(str(uuid4())).code == "used_invitation"
+    assert by_code(str(uuid4())).code == "full"
+    assert by_code("1").code == "malformed"
 
 
 def test_unknown_code_is_not_found(http: Http) -> None:

@@ -49,16 +49,18 @@ export function makeTable(wish: TableWish): Promise<NewTable> {
   return call('POST', '/api/tables', { body: wish });
 }
 
+/** `id` tells a repeated request from another one: it gets the same seat again. */
 export function joinByInvitation(
   table: string,
   token: string | null,
   name: string,
+  id: string,
 ): Promise<Joined> {
-  return call('POST', `/api/tables/${table}/join`, { body: { name }, token });
+  return call('POST', `/api/tables/${table}/join`, { body: { name, id }, token });
 }
 
-export function joinByCode(code: string, name: string): Promise<Joined> {
-  return call('POST', '/api/join', { body: { code, name } });
+export function joinByCode(code: string, name: string, id: string): Promise<Joined> {
+  return call('POST', '/api/join', { body: { code, name, id } });
 }
 
 export function lookAtTable(table: string, token: string | null): Promise<TableInfo> {

@@ -372,11 +372,15 @@ export interface components {
     };
     /** Join */
     Join: {
+      /** @default null */
+      id: string | null;
       name: string;
     };
     /** JoinByCode */
     JoinByCode: {
       code: string;
+      /** @default null */
+      id: string | null;
       name: string;
     };
     /** Made */

@@ -141,17 +141,16 @@ class Hall:
         )
 
     async def join(
-        self, table_id: str, invite: str | None, name: str, listed_only: bool
+        self, table_id: str, invite: str | None, wish: wire.Join | wire.JoinByCode
     ) -> wire.SeatedAt:
         live = await self.find(table_id)
-        name = clean_name(name)
-        if invite is None and listed_only and not live.table.setup.listed:
+        name, request, now = clean_name(wish.name), wish.id or new_token(), time.time()
+        if isinstance(wish, wire.Join) and invite is None and not live.table.setup.listed:
             raise Problem("bad_token", "this table is joined with an invitation")
-        token, now = new_token(), time.time()
-        await self.store.write(
+        token = await self.store.write(
             table_id,
             lambda database: writing.join(
-                database, table_id, invite and hash_of(invite), name, hash_of(token), now
+                database, table_id, invite and hash_of(invite), name, request, now
             ),
         )
         await live.refresh()

@@ -89,13 +89,13 @@ async def list_tables(call: Call) -> Struct:
 
 
 async def join_table(call: Call) -> Struct:
-    at = await call.hall.join(call.table_id, call.token, call.body.name, True)
+    at = await call.hall.join(call.table_id, call.token, call.body)
     return wire.Seated(at.seat, at.token)
 
 
 async def join_by_code(call: Call) -> Struct:
     table_id = await call.hall.find_by_code(call.body.code)
-    return await call.hall.join(table_id, None, call.body.name, False)
+    return await call.hall.join(table_id, None, call.body)
 
 
 async def show_table(call: Call) -> Struct:

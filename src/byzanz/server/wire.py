@@ -22,6 +22,11 @@ RequestId: TypeAlias = Annotated[
     # PostgreSQL cannot keep the character 0.
     Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$", description="A UUID."),
 ]
+JoinId: TypeAlias = Annotated[
+    str,
+    # The seat's token is made of it, so it must be one that nobody else comes upon.
+    Meta(min_length=32, max_length=64, description="A UUID, secret like a token."),
+]
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float
@@ -57,11 +62,13 @@ class NewTable(Struct):
 
 class Join(Struct):
     name: str
+    id: JoinId | None = None
 
 
 class JoinByCode(Struct):
     code: Annotated[str, Meta(max_length=40)]
     name: str
+    id: JoinId | None = None
 
 
 class Act(Struct):

@@ -27,7 +27,7 @@ tables: Final = Table(
     Column("id", String(16), primary_key=True),
     Column("setup", JSON, nullable=False),
     Column("seed", LargeBinary(32), nullable=False),
-    Column("code", String(64), unique=True),  # a hash, until no seat is open
+    Column("code", String(64), unique=True),  # a hash, until the game is over
     Column("made_at", Float, nullable=False),
     Column("started_at", Float),
     Column("over_at", Float),

@@ -15,7 +15,7 @@ from byzanz.store.rows import order_values, seat_values, setup_values
 from byzanz.table.order import Order
 from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat
-from byzanz.table.secret import same
+from byzanz.table.secret import hash_of, same, token_from
 from byzanz.table.table import Table
 
 
@@ -47,25 +47,26 @@ def join(
     table_id: str,
     invite: str | None,
     name: str,
-    token: str,
+    request: str,
     at: float,
-) -> int:
+) -> str:
     """Seats a person, by an invitation or else at the first open seat; starts a full table.
 
-    Returns the seat as it is before seats are drawn by lot.
+    Returns the seat's token, which a repeated request gets again.
     """
     row = _locked(connection, table_id)
     seats = load_seats(connection, [table_id])[table_id]
-    for number, seat in enumerate(seats):
-        if same(seat.token, token):
-            return number  # an earlier try has done it
+    for seat in seats:
+        if seat.invite and same(seat.token, hash_of(token_from(seat.invite, request))):
+            return token_from(seat.invite, request)
     number = _seat_for(seats, invite)
-    seat = replace(seats[number], kind="person", name=name, token=token, gone_at=at)
+    token = token_from(seats[number].invite or "", request)
+    seat = replace(seats[number], kind="person", name=name, token=hash_of(token), gone_at=at)
     seats[number] = seat
     _update_seat(connection, table_id, number, seat)
     if all(seat.kind != "open" for seat in seats):
         start(connection, table_id, seats, row.setup["draw_seats"], at)
-    return number
+    return token
 
 
 def _seat_for(seats: Sequence[Seat], invite: str | None) -> int:
@@ -92,7 +93,7 @@ def start(connection: Connection, table_id: str, seats: list[Seat], draw: bool, 
             _update_seat(connection, table_id, number, seat)
         connection.execute(delete(schema.presence).where(schema.presence.c.table_id == table_id))
     connection.execute(
-        update(schema.tables).where(schema.tables.c.id == table_id).values(started_at=at, code=None)
+        update(schema.tables).where(schema.tables.c.id == table_id).values(started_at=at)
     )
 
 
@@ -186,7 +187,7 @@ def refuse(
 
 def mark_over(connection: Connection, table_id: str, at: float) -> None:
     tables = schema.tables
-    connection.execute(update(tables).where(tables.c.id == table_id).values(over_at=at))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(over_at=at, code=None))
 
 
 def rematch(connection: Connection, table_id: str, following: Table) -> str:
