@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final, get_args
 
@@ -36,8 +37,10 @@ class Metrics:
     def _histogram(self, name: str, text: str) -> Histogram:
         return Histogram(name, text, buckets=BUCKETS, registry=self._registry)
 
-    def count_action(self, by: By) -> None:
+    def count_action(self, by: By, committed: float) -> None:
+        """A move that was committed at a time by the performance counter, and is now sent."""
         self._actions[by].inc()
+        self.broadcast_seconds.observe(time.perf_counter() - committed)
 
     def count_tables(self, count: Callable[[], float]) -> None:
         self.tables.set_function(count)
