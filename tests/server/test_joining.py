@@ -51,7 +51,8 @@ def test_token_is_wanted_in_the_form_of_the_header(http: Http) -> None:
     made = make(http, ME, OPEN, OPEN).json
     path, token = f"/api/tables/{made['table']}", made["token"]
     assert http.get(path, Authorization=f"bearer {token}").status == 200
-    for header in (token, f"Basic {token}", "Bearer", "Bearer ", f"Bearer {token}x"):
+    strange = f"Bearer {token}\xff"
+    for header in (token, f"Basic {token}", "Bearer", "Bearer ", f"Bearer {token}x", strange):
         reply = http.get(path, Authorization=header)
         assert (reply.status, reply.code) == (401, "bad_token"), header
 
@@ -91,6 +92,17 @@ def test_repeated_request_to_join_gets_the_same_seat(http: Http) -> None:
     assert by_invitation(str(uuid4())).code == "used_invitation"
     assert by_code(str(uuid4())).code == "full"
     assert by_code("1").code == "malformed"
+
+
+def test_repeated_request_gets_the_seat_that_the_maker_has_left(http: Http) -> None:
+    made = make(http, ME, OPEN, BOT).json
+    Player(http, made["table"], 0, made["token"]).post("leave")
+    body = {"code": made["code"], "name": "Ben", "id": str(uuid4())}
+    first, again = http.post("/api/join", body), http.post("/api/join", body)
+    assert first.json == again.json
+    assert first.json["seat"] == 0
+    seats = Player(http, made["table"]).look()["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "open", "bot"]
 
 
 def test_unknown_code_is_not_found(http: Http) -> None:

@@ -2,10 +2,12 @@
 
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 from byzanz.record import read
 from byzanz.replay import verify
+from tests.command_line import invoke
 from tests.server.conftest import Start
 from tests.server.players import ME, OPEN, make, quickly, sit_down
 
@@ -63,6 +65,27 @@ def test_everything_is_as_it_was(start: Start, database_url: str) -> None:
     assert ben.act("pass", id="three").json == {"version": 2}
     reply = server.http.post("/api/join", {"code": waiting["code"], "name": "Ben"})
     assert reply.json["table"] == waiting["table"]
+    assert '"error"' not in server.log
+
+
+def test_closed_table_is_still_there(start: Start, database_url: str, tmp_path: Path) -> None:
+    server = start(database_url)
+    company, finished = sit_down(server.http, 3), sit_down(server.http, 3)
+    company[0].act("pass")
+    finished.play(quickly)
+    record = server.http.get(f"{finished[0].path}/record").body
+    tables = company.table, finished.table
+    assert invoke("tables", "close", *tables, "--db", database_url)[0] == 0
+    server.kill()
+    server.start()
+    assert [one.look()["status"] for one in (company, finished)] == ["closed", "closed"]
+    assert company.look()["version"] == 1
+    assert company[1].act("pass").code == "closed"
+    with company[1].connect() as socket:
+        assert socket.until("table")["status"] == "closed"
+    assert server.http.get(f"{finished[0].path}/record").body == record
+    assert invoke("tables", "export", tmp_path, "--db", database_url)[0] == 0
+    assert (tmp_path / f"{finished.table}.byzanz.json").read_bytes() == record
     assert '"error"' not in server.log
 
 

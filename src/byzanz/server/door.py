@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from byzanz.server import wire
+from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
 from byzanz.store import presence, writing
 from byzanz.table.problem import Problem
@@ -40,20 +41,26 @@ class Door:
             live.show(connection, hello.version)
             is_first = not live.audience.has(connection.seat)
             live.audience.add(connection)
-        await self.arrive(connection.seat, is_first)
+        await self.arrive(connection, is_first)
 
-    async def arrive(self, seat: int | None, is_first: bool) -> None:
-        """A person is connected: a stand-in hands the seat back."""
-        live = self._live
+    async def arrive(self, connection: Connection, is_first: bool) -> None:
+        """A client is connected: a stand-in hands the seat back."""
+        live, seat, token = self._live, connection.seat, connection.token
         live.touched = time.time()
-        if seat is None:
+        if seat is None or token is None:
             live.driver.wake()
         elif is_first or live.table.seats[seat].away:
-            await live.write(
-                lambda database: presence.come(database, live.id, seat, live.store.process)
+            is_theirs = await live.write(
+                lambda database: presence.come(database, live.id, seat, live.store.process, token)
             )
+            if not is_theirs or live.table.game is None:
+                await live.refresh()
+                return
             live.driver.welcome_back(seat)
-            await self._person_is(seat, here=True, gone_at=None)
+            async with live.steady() as table:  # or what is just being read would undo this
+                person = table.seats[seat]
+                person.here, person.away, person.gone_at = True, False, None
+            live.tell_seats()
 
     async def part(self, connection: Connection) -> None:
         """A connection has ended."""
@@ -61,22 +68,15 @@ class Door:
         if not live.audience.remove(connection) or seat is None or live.audience.has(seat):
             return
         at = time.time()
-        is_gone = await live.write(
+        await live.write(
             lambda database: presence.go(database, live.id, seat, live.store.process, at)
         )
-        if is_gone:
-            await self._person_is(seat, here=False, gone_at=at)
-
-    async def _person_is(self, seat: int, here: bool, gone_at: float | None) -> None:
-        """It is written that somebody has come or gone."""
-        live = self._live
-        if live.table.game is None:
-            await live.refresh()
+        if live.store.is_shared or live.table.game is None:
+            await live.refresh()  # they may be connected elsewhere
             return
-        async with live.steady() as table:  # or what is just being read would be older than this
+        async with live.steady() as table:
             person = table.seats[seat]
-            person.here, person.gone_at = here, gone_at
-            person.away = person.away and not here
+            person.here, person.gone_at = False, at
         live.tell_seats()
 
     async def touch(self, seat: int | None) -> None:
@@ -89,7 +89,9 @@ class Door:
         fresh = min(FRESH, (live.table.setup.patience or FRESH) / 2)
         if not person.here and (person.gone_at is None or at > person.gone_at + fresh):
             await live.write(lambda database: presence.touch(database, live.id, seat, at))
-            person.gone_at = at
+            async with live.steady() as table:
+                person = table.seats[seat]
+                person.gone_at = at
         if person.away:
             await self.set_away(seat, False)
 
@@ -97,19 +99,20 @@ class Door:
         """A stand-in takes a seat over, or hands it back."""
         live = self._live
         await live.write(lambda database: presence.set_away(database, live.id, seat, away))
-        live.table.seats[seat].away = away
         if not away:
             live.driver.welcome_back(seat)
+        async with live.steady() as table:
+            table.seats[seat].away = away
         live.tell_seats()
 
     async def leave(self, seat: int, token: str) -> None:
         live = self._live
         at, hashed = time.time(), hash_of(token)
         await live.write(lambda database: writing.leave(database, live.id, seat, hashed, at))
-        for connection in live.audience:
-            if connection.seat == seat and live.audience.remove(connection):
-                await connection.close(1000)
         await live.write(
             lambda database: presence.go(database, live.id, seat, live.store.process, at)
         )
+        for connection in live.audience:
+            if connection.token == hashed and live.audience.remove(connection):
+                spawn(connection.close(1000))  # which waits for the client
         await live.refresh()

@@ -108,8 +108,12 @@ class Driver:
     def _due(self, game: Game, number: int) -> Due | None:
         table = self.live.table
         seat = table.seats[number]
-        if seat.here and not (seat.away or seat.order or table.setup.clock):
-            return None
+        if (
+            seat.kind == "person"
+            and seat.here
+            and not (seat.away or seat.order or table.setup.clock)
+        ):
+            return None  # as it mostly is
         last = table.moves[-1].at if table.moves else table.started_at or 0.0
         order = table.order_of(number)
         if order is not None and (action := obey(order, game, number)):

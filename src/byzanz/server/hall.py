@@ -192,17 +192,17 @@ class Hall:
         await live.catch_up()
         await live.refresh()
 
-    def _here(self) -> set[tuple[str, int]]:
-        """Who is connected to this process."""
+    def _here(self) -> dict[tuple[str, int], str]:
+        """Who is connected to this process: table and seat, and the hash of their token."""
         return {
-            (table_id, connection.seat)
+            (table_id, connection.seat): connection.token
             for table_id, live in self._tables.items()
             for connection in live.audience
-            if connection.seat is not None
+            if connection.seat is not None and connection.token is not None
         }
 
     async def _keep(self) -> None:
-        """Each second: a sign of life, the host's closings, and tables that nobody uses."""
+        """Each second: a sign of life, the host's closings, and tables that are lost or unused."""
         checked = time.time()
         while True:
             try:
@@ -210,6 +210,9 @@ class Hall:
                     self._hear(Notice("table", table_id))
                 since, checked = checked - BEAT, time.time()
                 await self._close_since(since)
+                for live in self._tables.values():
+                    if live.is_lost:
+                        spawn(live.recover())
                 self._put_away()
             except (Unavailable, Problem) as error:
                 log.warning("database_unavailable", extra={"reason": str(error)})

@@ -56,7 +56,8 @@ class LiveTable:
         self.audience = Audience(metrics)
         self.touched = time.time()
         self._lock = asyncio.Lock()
-        self._lost = False
+        self.is_lost = False
+        """Whether it is unknown what of it is written."""
         self._take(stored)
         self._told = self.table.version
         self.door = Door(self)
@@ -76,13 +77,13 @@ class LiveTable:
     async def steady(self) -> AsyncIterator[Table]:
         """The table as it is committed, and as it stays until the end of the block."""
         async with self._lock:
-            if self._lost:
+            if self.is_lost:
                 await self._restore()
             yield self.table
 
     async def _restore(self) -> None:
         """Reads the table anew, and tells what nobody was told of it."""
-        self._lost = True
+        self.is_lost = True
         before, heard = self.table, self._last_heard
         try:
             stored = await self.store.load(self.id)
@@ -90,7 +91,7 @@ class LiveTable:
             raise Problem("unavailable", "the database cannot be reached") from error
         assert stored is not None, "tables are never deleted"
         self._take(stored)
-        self._lost = False
+        self.is_lost = False
         self.driver.forget()
         self._reseat()
         told, self._told = self._told, self.table.version
@@ -105,6 +106,11 @@ class LiveTable:
             if say.number > heard:
                 self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
         self.driver.wake()
+
+    async def recover(self) -> None:
+        """Finds out what is written, if nobody has asked for the table since that was unknown."""
+        async with self.steady():
+            pass
 
     # Acting
 
@@ -132,7 +138,7 @@ class LiveTable:
         self, seat: int, request: str | None, attempt: Callable[[Table], Step]
     ) -> int:
         async with self._lock:  # as `steady` does, without its cost
-            if self._lost:
+            if self.is_lost:
                 await self._restore()
             while True:
                 if request is not None and (seat, request) in self._requests:
@@ -176,7 +182,7 @@ class LiveTable:
 
     async def _append(self, step: Step) -> bool:
         """Commits a step and tells everyone; False where another process was first."""
-        self._lost = True  # until it is known to be committed
+        self.is_lost = True  # until it is known to be committed
         began = time.perf_counter()
         future = self.store.append(self.id, step.move, self.table.status == "over")
         try:
@@ -186,7 +192,7 @@ class LiveTable:
             raise Problem("unavailable", "the database cannot be written to") from error
         if not free:
             return False
-        self._lost = False
+        self.is_lost = False
         self._told = step.move.version
         self._requests[step.move.seat, step.move.request] = step.move.version
         committed = time.perf_counter()
@@ -379,6 +385,8 @@ class LiveTable:
         for connection in self.audience:
             if connection.token is not None:
                 connection.seat = self.table.seat_of_hash(connection.token)
+            if connection.seat is None:
+                connection.delay = self.table.setup.delay
             if not self.table.may_watch(connection.seat) and self.audience.remove(connection):
                 refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
                 spawn(connection.close(4403, refusal))
@@ -387,7 +395,7 @@ class LiveTable:
         for connection in self.audience:
             self.show(connection, None)
             if connection.seat is not None:
-                spawn(self.door.arrive(connection.seat, True))
+                spawn(self.door.arrive(connection, True))
 
     def close(self) -> None:
         """The host has closed the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -34,9 +34,12 @@ def beat(connection: Connection, process: str, now: float) -> tuple[list[str], b
 
 
 def correct(
-    connection: Connection, process: str, now: float, here: Collection[tuple[str, int]]
+    connection: Connection, process: str, now: float, here: Mapping[tuple[str, int], str]
 ) -> list[str]:
-    """Makes those present at a process who really are; the tables where it was wrong."""
+    """Makes those present at a process who really are; the tables where it was wrong.
+
+    They are given by table and seat, with the hash of their token.
+    """
     presence = schema.presence
     said = {
         (row.table_id, row.seat)
@@ -47,7 +50,7 @@ def correct(
     for table_id, seat in sorted(said.difference(here)):
         go(connection, table_id, seat, process, now)
     for table_id, seat in sorted(set(here) - said):
-        come(connection, table_id, seat, process)
+        come(connection, table_id, seat, process, here[table_id, seat])
     return sorted({table_id for table_id, _ in said.symmetric_difference(here)})
 
 

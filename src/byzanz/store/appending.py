@@ -12,6 +12,9 @@ from byzanz.table.move import Move
 MoveRow: TypeAlias = tuple[str, int, str, int, str, str, float, str]
 """As in `COLUMNS`."""
 
+Key: TypeAlias = tuple[str, int, int, str]
+"""What tells a move from all others: its table and version, its seat and request."""
+
 COLUMNS: Final = ("table_id", "version", "kind", "seat", "text", "made_by", "at", "request")
 
 # A request that another process has refused stays refused.  All processes go through the tables in
@@ -31,7 +34,7 @@ APPEND_SHARED: Final = text(
     )
     ORDER BY table_id, version
     ON CONFLICT DO NOTHING
-    RETURNING table_id, version
+    RETURNING table_id, version, seat, request
     """
 )
 
@@ -54,26 +57,30 @@ def row_of(table_id: str, move: Move) -> MoveRow:
     )
 
 
-def append_shared(connection: Connection, rows: Sequence[MoveRow]) -> set[tuple[str, int]]:
-    """Appends moves on PostgreSQL; table and version of those that are in the log now."""
+def key_of(row: MoveRow) -> Key:
+    return row[0], row[1], row[3], row[7]
+
+
+def append_shared(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
+    """Appends moves on PostgreSQL; those that were free to be."""
     columns = dict(zip(COLUMNS, map(list, zip(*rows, strict=True)), strict=True))
     return {tuple(row) for row in connection.execute(APPEND_SHARED, columns)}
 
 
-def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[tuple[str, int]]:
-    """Appends moves on SQLite; table and version of those that are in the log now."""
+def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
+    """Appends moves on SQLite; those that are in the log now."""
     values = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
     done = connection.exec_driver_sql(
         f"{APPEND_ALONE}{values} ON CONFLICT DO NOTHING", tuple(_flat(rows))
     )
     if done.rowcount == len(rows):
-        return {row[:2] for row in rows}
-    return {row[:2] for row in rows if _has(connection, row)}
+        return set(map(key_of, rows))
+    return {key_of(row) for row in rows if _has(connection, row)}
 
 
 def _has(connection: Connection, row: MoveRow) -> bool:
     found = connection.exec_driver_sql(FIND_ALONE, row[:2]).one_or_none()
-    return found is not None and tuple(found) == (row[3], row[7])
+    return found is not None and tuple(found) == key_of(row)[2:]
 
 
 def _flat(rows: Sequence[MoveRow]) -> Iterable[str | int | float]:

@@ -48,11 +48,18 @@ class News:
                     self._hear(Notice("all"))
                     while not self._ended.is_set():
                         for notified in connection.notifies(timeout=PATIENCE):
-                            notice = Notice.read(notified.payload)
+                            notice = _read(notified.payload)
                             if notice.process != self._process:
                                 self._hear(notice)
             except psycopg.Error:
                 time.sleep(PATIENCE)
+
+
+def _read(line: str) -> Notice:
+    try:
+        return Notice.read(line)
+    except (ValueError, TypeError):  # of another version, perhaps: something is new somewhere
+        return Notice("all")
 
 
 class Wheel:

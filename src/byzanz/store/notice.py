@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from byzanz.table.move import Move
 
-CHANNEL: Final = "byzanz"
+CHANNEL: Final = "byzanz_news"
 NoticeKind: TypeAlias = Literal["move", "table", "all"]
 
 

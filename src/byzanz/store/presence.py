@@ -11,15 +11,21 @@ from sqlalchemy import Connection, text
 
 IS_THERE: Final = text(
     """
-    INSERT INTO presence (table_id, seat, process) VALUES (:table_id, :seat, :process)
+    INSERT INTO presence (table_id, seat, process)
+    SELECT table_id, seat, :process FROM seats
+    WHERE table_id = :table_id AND seat = :seat AND token = :token
     ON CONFLICT DO NOTHING
     """
 )
 IS_BACK: Final = text(
     """
     UPDATE seats SET away = FALSE, gone_at = NULL
-    WHERE table_id = :table_id AND seat = :seat AND kind = 'person'
+    WHERE table_id = :table_id AND seat = :seat AND token = :token
     """
+)
+# Else two processes that somebody leaves at the same moment would each see them at the other.
+ONE_AT_A_TIME: Final = text(
+    "SELECT seat FROM seats WHERE table_id = :table_id AND seat = :seat FOR UPDATE"
 )
 IS_NOT_THERE: Final = text(
     "DELETE FROM presence WHERE table_id = :table_id AND seat = :seat AND process = :process"
@@ -47,18 +53,23 @@ IS_AWAY: Final = text(
 )
 
 
-def come(connection: Connection, table_id: str, number: int, process: str) -> None:
-    """A person is connected to a process, and plays for themselves again."""
-    seat = {"table_id": table_id, "seat": number}
-    connection.execute(IS_THERE, seat | {"process": process})
-    connection.execute(IS_BACK, seat)
+def come(connection: Connection, table_id: str, number: int, process: str, token: str) -> bool:
+    """A person is connected to a process, and plays for themselves again.
+
+    Unless the seat is somebody else's by now: seats are drawn by lot when the game starts.
+    """
+    holder = {"table_id": table_id, "seat": number, "token": token}
+    connection.execute(IS_THERE, holder | {"process": process})
+    return connection.execute(IS_BACK, holder).rowcount > 0
 
 
-def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> bool:
-    """A person's last connection to a process has ended; whether they have no other."""
+def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> None:
+    """A person's last connection to a process has ended."""
     seat = {"table_id": table_id, "seat": number}
+    if connection.dialect.name == "postgresql":
+        connection.execute(ONE_AT_A_TIME, seat)
     connection.execute(IS_NOT_THERE, seat | {"process": process})
-    return connection.execute(IS_GONE, seat | {"at": at}).rowcount > 0
+    connection.execute(IS_GONE, seat | {"at": at})
 
 
 def touch(connection: Connection, table_id: str, number: int, at: float) -> None:

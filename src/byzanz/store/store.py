@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -139,10 +139,11 @@ class Store:
         if self._wheel is not None:
             self._loop.run_in_executor(self._readers, self._wheel.leave, table_id)
 
-    async def beat(self, here: Callable[[], Collection[tuple[str, int]]]) -> list[str]:
+    async def beat(self, here: Callable[[], Mapping[tuple[str, int], str]]) -> list[str]:
         """A sign of life; the tables where somebody has left with a dead process, or come back.
 
-        `here` tells who is connected: it is written anew where the database may have it wrong.
+        `here` tells who is connected, as `alive.correct` wants it: it is written anew where the
+        database may have it wrong.
         """
         now, left = time.time(), list[str]()
         if self._wheel is not None:
@@ -152,7 +153,7 @@ class Store:
             )
             self._has_failed |= not known
         if self._has_failed:
-            self._has_failed, there = False, list(here())
+            self._has_failed, there = False, here()
             left += await self.write(
                 "", lambda connection: alive.correct(connection, self.process, now, there)
             )

@@ -23,7 +23,7 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
-from byzanz.store.appending import append_alone, append_shared, row_of
+from byzanz.store.appending import Key, append_alone, append_shared, key_of, row_of
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.notice import CHANNEL, Notice
 from byzanz.store.writing import mark_over
@@ -147,7 +147,7 @@ class Writer:
         results: list[tuple[Task, Any]] = []
         for task in _in_one_order(group):
             if (move := task.move) is not None:
-                is_free = (task.table_id, move.version) in appended
+                is_free = key_of(row_of(task.table_id, move)) in appended
                 if is_free and task.ends:
                     mark_over(connection, task.table_id, move.at)
                 results.append((task, is_free))
@@ -158,8 +158,8 @@ class Writer:
             self._announce(connection, results)
         return results
 
-    def _append_moves(self, connection: Connection, group: Sequence[Task]) -> set[tuple[str, int]]:
-        """Table and version of the moves that found their place free."""
+    def _append_moves(self, connection: Connection, group: Sequence[Task]) -> set[Key]:
+        """The moves that found their place free."""
         rows = [row_of(task.table_id, task.move) for task in group if task.move is not None]
         if not rows:
             return set()

@@ -15,7 +15,7 @@ from byzanz.store.rows import order_values, seat_values, setup_values
 from byzanz.table.order import Order
 from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat
-from byzanz.table.secret import hash_of, same, token_from
+from byzanz.table.secret import hash_of, new_token, same, token_from
 from byzanz.table.table import Table
 
 
@@ -57,8 +57,9 @@ def join(
     row = _locked(connection, table_id)
     seats = load_seats(connection, [table_id])[table_id]
     for seat in seats:
-        if seat.invite and same(seat.token, hash_of(token_from(seat.invite, request))):
-            return token_from(seat.invite, request)
+        token = token_from(seat.invite or "", request)
+        if same(seat.token, hash_of(token)):
+            return token
     number = _seat_for(seats, invite)
     token = token_from(seats[number].invite or "", request)
     seat = replace(seats[number], kind="person", name=name, token=hash_of(token), gone_at=at)
@@ -113,7 +114,8 @@ def leave(connection: Connection, table_id: str, number: int, token: str, at: fl
     if not same(seat.token, token):
         return
     if row.started_at is None:
-        seat = Seat("open", invite=seat.invite)
+        # Whoever made the table had no invitation; tokens are made of one, if nobody knows it, too.
+        seat = Seat("open", invite=seat.invite or hash_of(new_token()))
     else:
         seat = replace(seat, away=True, gone_at=at)
     _update_seat(connection, table_id, number, seat)

@@ -36,7 +36,8 @@ def new_id() -> str:
 
 def hash_of(secret: str) -> str:
     """Secrets have too many bits to be guessed, so a plain hash is enough."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    # Headers may hold any bytes, which aiohttp hands on as surrogates.
+    return hashlib.sha256(secret.encode(errors="surrogateescape")).hexdigest()
 
 
 def same(hashed: str | None, other: str) -> bool:

@@ -121,7 +121,9 @@ class Table:
 
     def act(self, action: Action, by: By, at: float, request: str) -> Step:
         """Carries an action out, or raises `Refusal`."""
-        game = self.playing()
+        return self._carry_out(self.playing(), action, by, at, request)
+
+    def _carry_out(self, game: Game, action: Action, by: By, at: float, request: str) -> Step:
         event = game.apply(action)
         move = Move(self.version + 1, "action", action.seat, str(action), by, at, request)
         self.moves.append(move)
@@ -159,10 +161,12 @@ class Table:
         return Step(move, (), game)
 
     def follow(self, move: Move) -> Step:
-        """Carries out a move of the log."""
+        """Carries out a move of the log, though the table may be closed by now."""
         if move.kind == "undo":
             return self._take_back(move)
-        return self.act(Action.parse(move.text, len(self.seats)), move.by, move.at, move.request)
+        assert self.game is not None, "nobody moves before the game has started"
+        action = Action.parse(move.text, len(self.seats))
+        return self._carry_out(self.game, action, move.by, move.at, move.request)
 
     def steps(self, moves: Sequence[Move]) -> Iterator[Step]:
         """The moves once more from the deal on; each game is to be looked at before the next."""
