@@ -1,6 +1,5 @@
 """Migrations bring any database to the schema that the code knows, and change nothing twice."""
 
-from collections.abc import Iterator
 from importlib.resources import as_file, files
 
 import pytest
@@ -12,13 +11,6 @@ from sqlalchemy import Engine, inspect, text
 
 from byzanz.store.database import NEWEST, BadDatabase, open_database
 from byzanz.store.schema import metadata
-
-
-@pytest.fixture
-def engine(database_url: str) -> Iterator[Engine]:
-    opened = open_database(database_url)
-    yield opened
-    opened.dispose()
 
 
 def test_empty_database_gets_the_schema(engine: Engine) -> None:

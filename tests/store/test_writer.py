@@ -1,23 +1,14 @@
 """One transaction for many: each gets what came of its own part, and nobody another's failure."""
 
 import queue
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Engine, text
 
-from byzanz.store.database import open_database
 from byzanz.store.writer import Task, Writer
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem
-
-
-@pytest.fixture
-def engine(database_url: str) -> Iterator[Engine]:
-    opened = open_database(database_url)
-    yield opened
-    opened.dispose()
 
 
 class Group:
