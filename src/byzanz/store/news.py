@@ -58,7 +58,7 @@ class News:
 def _read(line: str) -> Notice:
     try:
         return Notice.read(line)
-    except (ValueError, TypeError):  # of another version, perhaps: something is new somewhere
+    except ValueError:  # of another version, perhaps: something is new somewhere
         return Notice("all")
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
+
+from msgspec.json import Decoder, Encoder
 
 from byzanz.table.move import Move
 
@@ -22,19 +23,13 @@ class Notice:
     process: str = ""
 
     def write(self) -> str:
-        move = self.move
-        values = move and (
-            move.version,
-            move.kind,
-            move.seat,
-            move.text,
-            move.by,
-            move.at,
-            move.request,
-        )
-        return json.dumps([self.kind, self.table_id, values, self.process])
+        return _encoder.encode(self).decode()
 
     @staticmethod
     def read(line: str) -> Notice:
-        kind, table_id, values, process = json.loads(line)
-        return Notice(kind, table_id, values and Move(*values), process)
+        """The notice that a line stands for; raises `ValueError` if it stands for none."""
+        return _decoder.decode(line)
+
+
+_encoder: Final = Encoder()
+_decoder: Final[Decoder[Notice]] = Decoder(Notice)

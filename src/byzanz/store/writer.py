@@ -168,11 +168,10 @@ class Writer:
 
     def _announce(self, connection: Connection, results: Sequence[tuple[Task, Any]]) -> None:
         """Tells the other processes, once this is committed, what is new."""
-        notices = {
-            Notice("move" if task.move else "table", task.table_id, task.move, self._process)
-            for task, result in results
-            if task.table_id and (result or not task.move)
-        }
+        moved = [(task.table_id, task.move) for task, is_free in results if task.move and is_free]
+        other = {task.table_id for task, _ in results if task.table_id and not task.move}
+        notices = [Notice("move", table_id, move, self._process) for table_id, move in moved]
+        notices += [Notice("table", table_id, None, self._process) for table_id in other]
         if notices:
             lines = [notice.write() for notice in notices]
             connection.execute(self._announcement, {"channel": CHANNEL, "lines": lines})
