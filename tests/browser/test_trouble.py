@@ -64,13 +64,13 @@ def test_used_invitation_and_full_table(browser: Browser, server: Server) -> Non
         expect(ben.text("web-waiting", count=1)).to_be_visible()
         expect_alert(eve, "web-no-used-invitation")
 
-        # The last seat is taken while Eve types the code, which is of no use from then on.
+        # The last seat is taken while Eve types the code.
         eve.go(f"/join#{made['code']}")
         eve.field("web-name").fill("Eve")
         last = {"code": made["code"], "name": "Cem"}
         assert http.post("/api/join", last).status == 200
         eve.button("web-sit-down").click()
-        expect_alert(eve, "web-no-no-such-code")
+        expect_alert(eve, "web-no-full")
         eve.go(f"/t/{made['table']}")  # but she may watch
         expect(eve.text("web-watching")).to_be_visible()
 
