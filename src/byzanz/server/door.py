@@ -67,17 +67,20 @@ class Door:
         live, seat = self._live, connection.seat
         if not live.audience.remove(connection) or seat is None or live.audience.has(seat):
             return
-        at = time.time()
-        await live.write(
+        at, known = time.time(), live.refreshed
+        is_gone = await live.write(
             lambda database: presence.go(database, live.id, seat, live.store.process, at)
         )
-        if live.store.is_shared or live.table.game is None:
-            await live.refresh()  # they may be connected elsewhere
-            return
         async with live.steady() as table:
-            person = table.seats[seat]
-            person.here, person.gone_at = False, at
-        live.tell_seats()
+            # Unless they are connected elsewhere, or something newer has been read meanwhile.
+            is_known = is_gone and table.game is not None and live.refreshed == known
+            if is_known:
+                person = table.seats[seat]
+                person.here, person.gone_at = False, at
+        if is_known:
+            live.tell_seats()
+        else:
+            await live.refresh()
 
     async def touch(self, seat: int | None) -> None:
         """A person uses the table without being connected."""

@@ -60,6 +60,8 @@ class LiveTable:
         """Whether it is unknown what of it is written."""
         self._take(stored)
         self._told = self.table.version
+        self.refreshed = 0
+        """How often something other than moves has been read anew."""
         self.door = Door(self)
         self.driver = Driver(self, thinking)
 
@@ -360,6 +362,7 @@ class LiveTable:
             if table.started_at is None or table.game is None:
                 await self._refresh_open()
                 return
+            self.refreshed += 1
             last = self._last_heard
             news = await self.store.read(lambda database: load_news(database, self.id, last))
             before, table.seats[:] = list(table.seats), news.seats

@@ -63,13 +63,13 @@ def come(connection: Connection, table_id: str, number: int, process: str, token
     return connection.execute(IS_BACK, holder).rowcount > 0
 
 
-def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> None:
-    """A person's last connection to a process has ended."""
+def go(connection: Connection, table_id: str, number: int, process: str, at: float) -> bool:
+    """A person's last connection to a process has ended; whether they have no other."""
     seat = {"table_id": table_id, "seat": number}
     if connection.dialect.name == "postgresql":
         connection.execute(ONE_AT_A_TIME, seat)
     connection.execute(IS_NOT_THERE, seat | {"process": process})
-    connection.execute(IS_GONE, seat | {"at": at})
+    return connection.execute(IS_GONE, seat | {"at": at}).rowcount > 0
 
 
 def touch(connection: Connection, table_id: str, number: int, at: float) -> None:

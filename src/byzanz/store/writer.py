@@ -7,6 +7,7 @@ done only after its commit.
 from __future__ import annotations
 
 import itertools
+import json
 import queue
 import threading
 import time
@@ -35,10 +36,18 @@ GIVE_UP: Final = 4.0
 RETRY: Final = 0.1
 MOST_AT_ONCE: Final = 500
 GATHER: Final = 0.01
-"""So many seconds lie between two commits at least."""
+GATHER_SHARED: Final = 0.02
+"""So many seconds lie between two commits at least; one of PostgreSQL takes more of our time."""
 HOPELESS: Final = ("readonly", "read-only", "full", "no space", "no such table")
 AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
 """What the database says of something that it was given, not of itself."""
+
+ANNOUNCE: Final = text(
+    """
+    SELECT pg_notify(:channel, line)
+    FROM json_array_elements_text(CAST(:lines AS json)) AS line
+    """
+)
 
 Work: TypeAlias = Callable[[Connection], Any]
 Tell: TypeAlias = Callable[[list[tuple["Task", Any]]], None]
@@ -75,9 +84,7 @@ class Writer:
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._wrote = 0.0
         self._is_shared = is_postgres(engine)
-        self._announcement = text(
-            "SELECT pg_notify(:channel, line) FROM unnest(CAST(:lines AS text[])) AS line"
-        )
+        self._gather = GATHER_SHARED if self._is_shared else GATHER
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -94,7 +101,7 @@ class Writer:
         while True:
             task = self._queue.get()
             # A commit costs the same for one and for many: on a busy server let more gather.
-            time.sleep(max(0.0, self._wrote + GATHER - time.monotonic()))
+            time.sleep(max(0.0, self._wrote + self._gather - time.monotonic()))
             self._wrote = time.monotonic()
             group: list[Task] = []
             while task is not None:
@@ -173,8 +180,8 @@ class Writer:
         notices = [Notice("move", table_id, move, self._process) for table_id, move in moved]
         notices += [Notice("table", table_id, None, self._process) for table_id in other]
         if notices:
-            lines = [notice.write() for notice in notices]
-            connection.execute(self._announcement, {"channel": CHANNEL, "lines": lines})
+            lines = json.dumps([notice.write() for notice in notices])
+            connection.execute(ANNOUNCE, {"channel": CHANNEL, "lines": lines})
 
 
 def _in_one_order(group: Sequence[Task]) -> Iterator[Task]:
