@@ -29,7 +29,7 @@ from byzanz.store.reading import (
     RefusalRow,
     Say,
     Stored,
-    load_news,
+    load_beside,
     moves_after,
     says_after,
 )
@@ -364,13 +364,13 @@ class LiveTable:
                 return
             self.refreshed += 1
             last = self._last_heard
-            news = await self.store.read(lambda database: load_news(database, self.id, last))
-            before, table.seats[:] = list(table.seats), news.seats
+            read = await self.store.read(lambda database: load_beside(database, self.id, last))
+            before, table.seats[:] = list(table.seats), read.seats
             self._tell_orders(before)
-            self._hear(news.says)
+            self._hear(read.says)
             self.tell_seats()
-            if news.rematch is not None:
-                self.told_rematch(news.rematch)
+            if read.rematch is not None:
+                self.told_rematch(read.rematch)
 
     async def _refresh_open(self) -> None:
         """Before the game a seat may change hands, and the game may start."""

@@ -43,7 +43,6 @@ APPEND_SHARED: Final = text(
 APPEND_ALONE: Final = f"INSERT INTO moves ({', '.join(COLUMNS)}) VALUES "
 FIND_ALONE: Final = "SELECT seat, request FROM moves WHERE table_id = ? AND version = ?"
 
-
 _encode: Final = Encoder().encode
 
 
@@ -60,7 +59,7 @@ def row_of(table_id: str, move: Move) -> MoveRow:
     )
 
 
-def key_of(row: MoveRow) -> Key:
+def _key_of(row: MoveRow) -> Key:
     return row[0], row[1], row[3], row[7]
 
 
@@ -77,13 +76,13 @@ def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
         f"{APPEND_ALONE}{values} ON CONFLICT DO NOTHING", tuple(_flat(rows))
     )
     if done.rowcount == len(rows):
-        return set(map(key_of, rows))
-    return {key_of(row) for row in rows if _has(connection, row)}
+        return set(map(_key_of, rows))
+    return {_key_of(row) for row in rows if _has(connection, row)}
 
 
 def _has(connection: Connection, row: MoveRow) -> bool:
     found = connection.exec_driver_sql(FIND_ALONE, row[:2]).one_or_none()
-    return found is not None and tuple(found) == key_of(row)[2:]
+    return found is not None and tuple(found) == _key_of(row)[2:]
 
 
 def _flat(rows: Sequence[MoveRow]) -> Iterable[str | int | float]:

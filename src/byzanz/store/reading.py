@@ -71,7 +71,7 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class Beside:
     """What can change at a table beside its game."""
 
     seats: list[Seat]
@@ -101,9 +101,9 @@ def load(connection: Connection, table_id: str) -> Stored | None:
     return Stored(table, _refusals(connection, table_id), says_after(connection, table_id, 0))
 
 
-def load_news(connection: Connection, table_id: str, last_say: int) -> News:
-    """What is new at a table whose game is known; of the chat what comes after a line."""
-    return News(
+def load_beside(connection: Connection, table_id: str, last_say: int) -> Beside:
+    """What is beside the game of a table; of the chat only what comes after a line."""
+    return Beside(
         load_seats(connection, [table_id])[table_id],
         says_after(connection, table_id, last_say),
         connection.execute(REMATCH, {"table_id": table_id}).scalar(),

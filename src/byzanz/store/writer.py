@@ -24,7 +24,7 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
-from byzanz.store.appending import Key, append_alone, append_shared, key_of, row_of
+from byzanz.store.appending import Key, append_alone, append_shared, row_of
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.notice import CHANNEL, Notice
 from byzanz.store.writing import mark_over
@@ -154,7 +154,7 @@ class Writer:
         results: list[tuple[Task, Any]] = []
         for task in _in_one_order(group):
             if (move := task.move) is not None:
-                is_free = key_of(row_of(task.table_id, move)) in appended
+                is_free = (task.table_id, move.version, move.seat, move.request) in appended
                 if is_free and task.ends:
                     mark_over(connection, task.table_id, move.at)
                 results.append((task, is_free))
