@@ -9,6 +9,7 @@ its trees of single and of multiple observers have the same nodes, and are one a
 """
 
 import argparse
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -36,6 +37,7 @@ class UcbBot(HardBot):
         codes = legals["codes"][0, :count].copy()
         wins, worlds = np.zeros(count), np.zeros(count)
         legals["count"] = 1
+        chances = memory.chances(math.inf)
         for pull in range((limit.playouts or 0) if count > 1 else 0):
             if pull < count:
                 place = pull
@@ -48,6 +50,7 @@ class UcbBot(HardBot):
                 memory.states,
                 memory.pool,
                 memory.unknown,
+                chances,
                 seat,
                 self.tastes,
                 legals,
@@ -71,11 +74,13 @@ class TreeBot(HardBot):
         if list_candidates(memory.states, seat, self.taste, legals) == 1:
             return [Candidate(Action.from_int(legals["codes"][0, 0]), 0.0, 0)]
         nodes = np.zeros(MOST_NODES, NODE)
+        chances = memory.chances(math.inf)
         for _ in range((limit.playouts or 0) // GROWTH):
             grow(
                 memory.states,
                 memory.pool,
                 memory.unknown,
+                chances,
                 self.tastes,
                 GROWTH,
                 BOLDNESS,

@@ -13,8 +13,8 @@ from typing import Any, Final
 import numpy as np
 
 from byzanz import rules
+from byzanz.bots.handful import deal_unknown
 from byzanz.bots.memory import Memory
-from byzanz.bots.search import imagine
 from byzanz.rules.chance import stream
 from byzanz.rules.compiling import compile_entries, entry
 from byzanz.rules.play import carry_out
@@ -46,8 +46,8 @@ TYPE: Final = spiel.GameType(
 
 
 @entry
-def deal_unknown(states: States, pool: Cards, unknown: Cards, streams: Streams) -> None:
-    imagine(states[0], pool, unknown, np.empty(DECK, np.int8), streams[0])
+def deal_hidden(states: States, pool: Cards, unknown: Cards, streams: Streams) -> None:
+    deal_unknown(states[0], pool, unknown, np.empty(DECK, np.int8), streams[0])
 
 
 @entry
@@ -97,7 +97,7 @@ class SpielState(spiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         assert not self.heard
         world = self.clone()
         random = stream(int(sampler() * 2**53))
-        deal_unknown(world.states, self.memory.pool, self.memory.unknown, random)
+        deal_hidden(world.states, self.memory.pool, self.memory.unknown, random)
         return world
 
     def current_player(self) -> int:

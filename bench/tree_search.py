@@ -11,18 +11,21 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.handful import imagine
 from byzanz.bots.policy import SCRATCH, play_on
-from byzanz.bots.search import consider, imagine, won
+from byzanz.bots.search import consider, won
 from byzanz.bots.taste import Tastes
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.play import carry_out, seat_of
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.state import (
     DECK,
+    DIFFERENT,
     LEGAL,
     OVER,
     STATE,
     Cards,
+    FloatTable,
     Legal,
     States,
     Streams,
@@ -58,6 +61,7 @@ def grow(
     states: States,
     pool: Cards,
     unknown: Cards,
+    chances: FloatTable,
     tastes: Tastes,
     worlds: int,
     boldness: float,
@@ -66,6 +70,7 @@ def grow(
 ) -> None:
     """Grows a tree by so many worlds; the number of its nodes stands in the root's code."""
     cards = np.empty(DECK, np.int8)
+    left = np.empty(DIFFERENT, np.int8)
     room = np.empty(1, STATE)
     s = room[0]
     scratch = np.empty(1, SCRATCH)[0]
@@ -73,7 +78,7 @@ def grow(
     path = np.empty(DEEPEST, np.int64)
     for _ in range(worlds):
         room[0] = states[0]
-        imagine(s, pool, unknown, cards, streams[0])
+        imagine(s, pool, unknown, chances, left, cards, streams[0])
         node = 0
         depth = 0
         while s.phase != OVER and depth < DEEPEST:

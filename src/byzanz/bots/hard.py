@@ -1,11 +1,13 @@
 """The level `hard`: tries its choices out in many worlds that may be, and plays to win.
 
-It remembers every card that was shown, deals the ones it cannot know at random, again and again,
-and plays each of these games on with each of its candidates.  It takes the one that wins most.
+It remembers every card that was shown, and guesses the others' hidden cards by how they have
+played.  As they may lie, it deals the unknown cards again and again, and plays each of these games
+on with each of its candidates.  It takes the one that wins most.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 
@@ -13,8 +15,8 @@ import numpy as np
 
 from byzanz import rules
 from byzanz.actions import Action
+from byzanz.bots.belief import Belief
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.memory import Memory
 from byzanz.bots.search import TRIAL, Trials, list_candidates, try_out
 from byzanz.bots.tastes import sound_taste
 from byzanz.game import Event
@@ -22,6 +24,8 @@ from byzanz.rules.chance import stream
 from byzanz.rules.state import SEATS
 from byzanz.view import View
 
+GUESSING = 0.5
+"""The part of the time that may go into guessing the others' cards."""
 WORLDS_AT_ONCE = 16
 FEWEST_WORLDS = 64
 """Before so many worlds nothing is given up: the first ones say little."""
@@ -43,8 +47,8 @@ class Candidate:
 class HardBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
-        self.memory = Memory(start)
         self.taste = sound_taste(len(start.players))
+        self.memory = Belief(start, self.taste)
         self.tastes = np.repeat(self.taste, SEATS)
         self.random = stream(seed)
 
@@ -56,11 +60,15 @@ class HardBot(Bot):
 
     def consider(self, limit: Limit) -> list[Candidate]:
         """The candidates that were not given up, the best first."""
-        end = time.perf_counter() + limit.seconds
+        began = time.perf_counter()
+        end = began + limit.seconds
         playouts = 0
         legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
         memory, seat = self.memory, self.start.seat
         count = list_candidates(memory.states, seat, self.taste, legals)
+        if count > 1:
+            in_time = math.inf if limit.playouts else began + GUESSING * limit.seconds
+            chances = memory.chances(in_time)
         while count > 1:
             playouts += WORLDS_AT_ONCE * count
             if limit.playouts is None:
@@ -72,6 +80,7 @@ class HardBot(Bot):
                 memory.states,
                 memory.pool,
                 memory.unknown,
+                chances,
                 seat,
                 self.tastes,
                 legals,

@@ -12,7 +12,7 @@ from collections import Counter
 import numpy as np
 
 from byzanz import rules
-from byzanz.actions import Verb
+from byzanz.actions import Action, Verb
 from byzanz.bots.bot import Start
 from byzanz.cards import COPIES
 from byzanz.game import Event
@@ -50,9 +50,8 @@ class Memory:
     def hear(self, event: Event) -> None:
         """Remembers an action and the cards that it turned up."""
         action = event.action
-        if action.seat != self.seat and action.verb in FROM_HAND:
-            for card, count in Counter(action.operands).items():
-                self._reveal(action.seat, card, count)
+        if action.seat != self.seat:
+            self._notice(action)
         top = int(self.look.top)
         for place, card in enumerate(event.turned):
             self.look.deck[top + place] = card
@@ -61,6 +60,12 @@ class Memory:
         reason = rules.act(self.states, action.seat, int(action.verb), numbers, int(action))
         if reason != rules.ALLOWED:
             raise ValueError(f"this cannot have happened: {action}")
+
+    def _notice(self, action: Action) -> None:
+        """An opponent is about to act, and must have the cards for it."""
+        if action.verb in FROM_HAND:
+            for card, count in Counter(action.operands).items():
+                self._reveal(action.seat, card, count)
 
     def _reveal(self, seat: int, card: int, count: int) -> None:
         """An opponent has so many of a card: those not known before were unknown till now."""

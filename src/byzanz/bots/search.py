@@ -1,7 +1,7 @@
 """Trying out actions in worlds that may be: the compiled part of `hard`.
 
-A world is the remembered game with the unknown cards dealt at random.  In each one every candidate
-is tried, and the game played on by sound rules; so all candidates face the same luck.
+A world is the remembered game with the unknown cards dealt as they may lie.  In each one every
+candidate is tried, and the game played on by sound rules; so all candidates face the same luck.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.handful import imagine
 from byzanz.bots.policy import (
     CARDS_MASK,
     HIGHEST_NEED,
@@ -24,7 +25,6 @@ from byzanz.bots.policy import (
 )
 from byzanz.bots.taste import Taste, Tastes
 from byzanz.rules import play
-from byzanz.rules.chance import below
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.legal import add, code_of, list_legal
 from byzanz.rules.play import carry_out, verb_of
@@ -39,11 +39,11 @@ from byzanz.rules.state import (
     STATE,
     TRIM,
     Cards,
+    FloatTable,
     Legal,
     Legals,
     State,
     States,
-    Stream,
     Streams,
     layout,
     name_record,
@@ -124,27 +124,6 @@ def add_new(legal: Legal, code: int) -> None:
 
 
 @rule
-def imagine(s: State, pool: Cards, unknown: Cards, cards: Cards, random: Stream) -> None:
-    """Deals the cards never seen to the unknown places of the hands, and to the stock."""
-    count = 0
-    for card in range(DIFFERENT):
-        for _ in range(pool[card]):
-            cards[count] = card
-            count += 1
-    for last in range(count - 1, 0, -1):
-        other = below(random, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-    place = 0
-    for seat in range(s.players):
-        for _ in range(unknown[seat]):
-            s.hand[seat, cards[place]] += 1
-            place += 1
-    for top in range(s.top, DECK):
-        s.deck[top] = cards[place]
-        place += 1
-
-
-@rule
 def won(s: State, seat: int) -> float:
     """The seat's share of the win."""
     own = standing(s, seat)
@@ -163,6 +142,7 @@ def try_out(
     states: States,
     pool: Cards,
     unknown: Cards,
+    chances: FloatTable,
     seat: int,
     tastes: Tastes,
     legals: Legals,
@@ -172,6 +152,7 @@ def try_out(
 ) -> None:
     """Tries every candidate in so many more worlds."""
     cards = np.empty(DECK, np.int8)
+    left = np.empty(DIFFERENT, np.int8)
     wins = np.empty(MOST_LEGAL, np.float64)
     room = np.empty(2, STATE)
     scratch = np.empty(1, SCRATCH)[0]
@@ -179,7 +160,7 @@ def try_out(
     trial = trials[0]
     for _ in range(worlds):
         room[0] = states[0]
-        imagine(room[0], pool, unknown, cards, streams[0])
+        imagine(room[0], pool, unknown, chances, left, cards, streams[0])
         for place in range(legals[0].count):
             room[1] = room[0]
             carry_out(room[1], legals[0].codes[place])

@@ -1,0 +1,87 @@
+"""What a player thinks that the others hold, by how they have played.
+
+Only cards of the deal are ever hidden, so each opponent's secret is a handful of four at most.
+Whoever passes or bids as sound rules would with one handful, and not with another, makes the
+first one more likely.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from byzanz.actions import Action, Verb
+from byzanz.bots.bot import Start
+from byzanz.bots.handful import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, show, weigh
+from byzanz.bots.memory import Memory
+from byzanz.bots.taste import Tastes
+from byzanz.rules.state import DIFFERENT, SEATS, TRIM, Cards, FloatTable, States
+
+UNSOUND = 0.1
+"""How likely an action is that sound rules would not take, to one that they would."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    """An action of an opponent, the position before it, and which hidden cards it showed."""
+
+    action: Action
+    states: States
+    pool: Cards
+    shown: Cards
+
+
+class Belief(Memory):
+    """A memory that also weighs what the opponents may hold."""
+
+    def __init__(self, start: Start, taste: Tastes) -> None:
+        super().__init__(start)
+        self._taste = taste
+        self._deeds: list[_Deed] = []
+        self._weights = [np.ones(MOST_HANDFULS)] * len(start.players)
+
+    def chances(self, end: float) -> FloatTable:
+        """How likely the handfuls of each seat are, stacked up for `imagine`.
+
+        What has been done since the last time is weighed first, but nothing more after the end.
+        """
+        for deed in self._deeds:
+            self._show(deed)
+            if time.perf_counter() < end:
+                self._weigh(deed)
+        self._deeds.clear()
+        chances = np.empty((SEATS, MOST_HANDFULS))
+        for seat, weights in enumerate(self._weights):
+            if self.unknown[seat]:
+                add_up(weights, int(self.unknown[seat]), self.pool, seat, chances)
+        return chances
+
+    def _notice(self, action: Action) -> None:
+        before = self.pool.copy()
+        had_secrets = self.unknown[action.seat] > 0
+        super()._notice(action)
+        if had_secrets:
+            shown = np.repeat(np.arange(DIFFERENT, dtype=np.int8), before - self.pool)
+            self._deeds.append(_Deed(action, self.states.copy(), self.pool.copy(), shown))
+
+    def _show(self, deed: _Deed) -> None:
+        """A handful without the cards that were shown is a smaller one."""
+        for card in deed.shown.tolist():
+            weights = self._weights[deed.action.seat]
+            size = SIZE_OF[len(weights)]
+            left = np.empty(COUNT_OF[size - 1])
+            show(weights, size, card, left)
+            self._weights[deed.action.seat] = left
+
+    def _weigh(self, deed: _Deed) -> None:
+        """Sound rules sell at need only, so any other sale tells nothing."""
+        action, states = deed.action, deed.states
+        if action.verb is Verb.SELL and states["phase"] != TRIM:
+            return
+        weights = self._weights[action.seat].copy()
+        size = SIZE_OF[len(weights)]
+        code = int(action)
+        weigh(states, action.seat, code, self._taste, UNSOUND, deed.pool, size, weights)
+        self._weights[action.seat] = weights

@@ -1,0 +1,164 @@
+"""What the others are thought to hold: exact arithmetic, and the truth is never ruled out."""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+from byzanz import rules
+from byzanz.bots.belief import UNSOUND, Belief
+from byzanz.bots.bot import Limit, Start
+from byzanz.bots.handful import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
+from byzanz.bots.levels import make_bot
+from byzanz.bots.tastes import sound_taste
+from byzanz.game import Game
+from byzanz.rules.chance import stream
+from byzanz.rules.state import DEALT, DECK, DIFFERENT, SEATS
+from byzanz.view import view_of
+from tests.random_play import Script, some_scripts
+
+SIZES = range(DEALT + 1)
+
+
+def handful(size: int, place: int) -> tuple[int, ...]:
+    return tuple(HANDFULS[FIRST_OF[size] + place, :size].tolist())
+
+
+def in_place(cards: tuple[int, ...]) -> int:
+    return place_of(np.array(sorted(cards), np.int8), len(cards))
+
+
+def belief_of(game: Game, seat: int) -> Belief:
+    return Belief(Start.of(game, seat), sound_taste(len(game.players)))
+
+
+def hidden_cards(belief: Belief, game: Game, seat: int) -> tuple[int, ...]:
+    hidden = game.look.hand[seat] - belief.look.hand[seat]
+    return tuple(np.repeat(np.arange(DIFFERENT), hidden).tolist())
+
+
+def watched(players: int, level: str, seed: int) -> Iterator[tuple[Game, Belief]]:
+    """A game between bots of a level, as seat 0 sees it."""
+    game = Script(players=players, seed=seed).deal()
+    belief = belief_of(game, 0)
+    bots = [make_bot(level, Start.of(game, seat), seed) for seat in range(players)]
+    while game.awaited:
+        seat = game.awaited[0]
+        event = game.apply(bots[seat].decide(view_of(game, seat), Limit(playouts=1)))
+        belief.hear(event)
+        for bot in bots:
+            bot.hear(event)
+        yield game, belief
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_handful_has_its_place(size: int) -> None:
+    handfuls = [handful(size, place) for place in range(COUNT_OF[size])]
+    assert len(set(handfuls)) == len(handfuls) == math.comb(DIFFERENT + size - 1, size)
+    assert all(cards == tuple(sorted(cards)) for cards in handfuls)
+    assert [in_place(cards) for cards in handfuls] == list(range(len(handfuls)))
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("card", [0, 3, 13, DIFFERENT - 1])
+def test_rest_of_a_handful_weighs_what_it_did_with_the_card_shown(size: int, card: int) -> None:
+    weights = np.random.default_rng(size).random(COUNT_OF[size])
+    left = np.empty(COUNT_OF[size - 1])
+    show(weights, size, card, left)
+    for place, weight in enumerate(left):
+        assert weight == weights[in_place((*handful(size - 1, place), card))]
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_what_a_sound_player_really_holds_is_always_among_the_likeliest(players: int) -> None:
+    """Sound players do what sound rules do, so the truth never loses weight, and others do."""
+    gained = 0
+    for game, belief in watched(players, "medium", seed=players):
+        chances = belief.chances(math.inf)
+        for seat in range(1, players):
+            size = int(belief.unknown[seat])
+            if size == 0:
+                continue
+            truth = in_place(hidden_cards(belief, game, seat))
+            each = np.diff(chances[seat, : COUNT_OF[size]], prepend=0.0)
+            plain = np.empty((SEATS, COUNT_OF[size]))
+            add_up(np.ones(COUNT_OF[size]), size, belief.pool, seat, plain)
+            before = np.diff(plain[seat], prepend=0.0)
+            assert each[truth] == pytest.approx(before[truth])
+            assert (each <= before * (1 + 1e-9)).all()
+            gained += each.sum() < before.sum() / 2
+    assert gained > 20
+
+
+def test_no_hand_is_ruled_out_by_an_unsound_action() -> None:
+    for script in some_scripts(8):
+        steps = script.steps()
+        belief = belief_of(next(steps), 0)
+        for game in steps:
+            belief.hear(game.events[-1])
+            if game.phase == "final":
+                break
+            chances = belief.chances(math.inf)
+            for seat in range(1, script.players):
+                size = int(belief.unknown[seat])
+                if size:
+                    each = np.diff(chances[seat, : COUNT_OF[size]], prepend=0.0)
+                    assert each[in_place(hidden_cards(belief, game, seat))] > 0
+
+
+def test_a_pass_makes_hands_less_likely_that_want_the_bundle() -> None:
+    game = Script(players=4, seed=5).deal()
+    belief = belief_of(game, 3)
+    belief.hear(game.apply("0 pass"))
+    each = np.diff(belief.chances(math.inf)[0], prepend=0.0)
+    plain = np.diff(belief_of(game, 3).chances(math.inf)[0], prepend=0.0)
+    ratios = {round(ratio, 6) for ratio in each[plain > 0] / plain[plain > 0]}
+    assert ratios == {1.0, UNSOUND}
+
+
+def test_nothing_is_weighed_when_the_time_is_up() -> None:
+    for game, belief in watched(4, "medium", seed=1):
+        chances = belief.chances(-math.inf)
+        for seat in range(1, 4):
+            size = int(belief.unknown[seat])
+            each = np.diff(chances[seat, : COUNT_OF[size]], prepend=0.0)
+            for place in np.flatnonzero(each)[:5] if size else ():
+                held = Counter(handful(size, place))
+                ways = math.prod(math.comb(int(belief.pool[c]), n) for c, n in held.items())
+                assert each[place] == pytest.approx(ways)
+        if game.version > 40:
+            break
+
+
+def test_worlds_come_as_often_as_they_are_likely() -> None:
+    """Two opponents who may want the same cards, against every order of a small pool."""
+    pool, unknown = np.zeros(DIFFERENT, np.int8), np.zeros(SEATS, np.int8)
+    pool[[0, 5, 24]] = 2, 1, 2
+    unknown[1:3] = 2, 1
+    weights = {1: np.random.default_rng(1).random(COUNT_OF[2]), 2: np.ones(COUNT_OF[1])}
+    weights[2][5] = 8.0
+    chances = np.empty((SEATS, COUNT_OF[DEALT]))
+    for seat, each in weights.items():
+        add_up(each, int(unknown[seat]), pool, seat, chances)
+    likely: dict[tuple[int, ...], float] = defaultdict(float)
+    for order in permutations(np.repeat(np.arange(DIFFERENT), pool).tolist()):
+        hand = tuple(sorted(order[:2]))
+        likely[*hand, *order[2:]] += weights[1][in_place(hand)] * weights[2][order[2]]
+    states, random, draws = np.zeros(1, rules.STATE), stream(1), 20_000
+    look = rules.look_at(states)
+    left, cards = np.empty(DIFFERENT, np.int8), np.empty(DECK, np.int8)
+    seen: Counter[tuple[int, ...]] = Counter()
+    for _ in range(draws):
+        states[:] = 0
+        states["players"], states["top"] = 3, DECK - 2
+        imagine(states[0], pool, unknown, chances, left, cards, random[0])
+        hands = [np.repeat(np.arange(DIFFERENT), look.hand[seat]) for seat in (1, 2)]
+        seen[tuple(np.concatenate([*hands, look.deck[-2:]]).tolist())] += 1
+    assert seen.keys() == likely.keys()
+    for world, weight in likely.items():
+        share = weight / sum(likely.values())
+        error = math.sqrt(share * (1 - share) / draws)
+        assert abs(seen[world] / draws - share) < 5 * error
