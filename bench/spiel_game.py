@@ -16,10 +16,10 @@ from byzanz import rules
 from byzanz.bots.handful import deal_unknown
 from byzanz.bots.memory import Memory
 from byzanz.rules.chance import stream
-from byzanz.rules.compiling import compile_entries, entry
+from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.play import carry_out
 from byzanz.rules.playout import UNIFORM, awaited_seat, play_out
-from byzanz.rules.state import DECK, LEGAL, OVER, Cards, States, Streams
+from byzanz.rules.state import DECK, LEGAL, OVER, Cards, Legals, States, Streams
 
 spiel: Any = import_module("pyspiel")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -59,7 +59,12 @@ def take_turn(states: States, code: int) -> int:
 
 @entry
 def play_to_the_end(states: States, streams: Streams) -> None:
-    play_out(states[0], UNIFORM, streams[0], np.empty(1, LEGAL)[0])
+    play_out_in(states, streams, np.empty(1, LEGAL))
+
+
+@rule
+def play_out_in(states: States, streams: Streams, legals: Legals) -> None:
+    play_out(states[0], UNIFORM, streams[0], legals[0])
 
 
 class SpielGame(spiel.Game):  # type: ignore[misc]  # OpenSpiel has no types

@@ -72,12 +72,12 @@ def grow(
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
     room = np.empty(1, STATE)
-    s = room[0]
-    scratch = np.empty(1, SCRATCH)[0]
-    legal = np.empty(1, LEGAL)[0]
+    scratches = np.empty(1, SCRATCH)
+    legals = np.empty(1, LEGAL)
     path = np.empty(DEEPEST, np.int64)
     for _ in range(worlds):
         room[0] = states[0]
+        s, scratch, legal = room[0], scratches[0], legals[0]
         imagine(s, pool, unknown, chances, left, cards, streams[0])
         node = 0
         depth = 0

@@ -4,6 +4,7 @@ The rules as a whole take seconds to compile, so most is tried with one rule and
 place.
 """
 
+import ast
 import json
 import os
 import shutil
@@ -352,3 +353,14 @@ def test_setting_of_numba_is_put_back_even_after_a_mistake(
     with pytest.raises(ZeroDivisionError), compiling._numba_cache():
         raise ZeroDivisionError
     assert config.CACHE_DIR == "theirs"
+
+
+def test_no_record_is_taken_from_an_array_that_nobody_holds() -> None:
+    """Numba frees an array after its last use, and a record in it does not keep it alive."""
+    sources = [*PACKAGE.glob("rules/*.py"), *PACKAGE.glob("bots/*.py")]
+    assert len(sources) > 20
+    for source in sources:
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Call):
+                made_by = ast.unparse(node.value.func)
+                assert made_by not in ("np.empty", "np.zeros"), f"{source.name}:{node.lineno}"

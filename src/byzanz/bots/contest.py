@@ -25,9 +25,9 @@ def win_share(players: int, decks: int, tastes: Tastes, streams: Streams) -> flo
 
     Each deck is played with the first taste at every seat in turn.
     """
-    s = np.empty(1, STATE)[0]
-    legal = np.empty(1, LEGAL)[0]
-    scratch = np.empty(1, SCRATCH)[0]
+    states = np.empty(1, STATE)
+    legals = np.empty(1, LEGAL)
+    scratches = np.empty(1, SCRATCH)
     seated = np.empty(SEATS, TASTE)
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
@@ -38,8 +38,9 @@ def win_share(players: int, decks: int, tastes: Tastes, streams: Streams) -> flo
         shuffle(deck, streams[0])
         for hero in range(players):
             seated[hero] = tastes[0]
+            s = states[0]
             set_up(s, players, 0, deck)
-            play_on(s, seated, scratch, legal)
+            play_on(s, seated, scratches[0], legals[0])
             best = 0
             winners = 0
             for seat in range(players):

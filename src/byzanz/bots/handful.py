@@ -104,8 +104,8 @@ def weigh(
     weights: Floats,
 ) -> None:
     """Weighs what a seat may hold by an action that it took: would sound rules take it, too?"""
-    scratch = np.empty(1, SCRATCH)[0]
-    legal = np.empty(1, LEGAL)[0]
+    scratches = np.empty(1, SCRATCH)
+    legals = np.empty(1, LEGAL)
     s = states[0]
     for row in range(COUNT_OF[size]):
         handful = FIRST_OF[size] + row
@@ -115,7 +115,7 @@ def weigh(
             s.hand[seat, card] += 1
             pool[card] -= 1
             possible &= pool[card] >= 0
-        if possible and choose(s, seat, tastes[0], scratch, legal) != code:
+        if possible and choose(s, seat, tastes[0], scratches[0], legals[0]) != code:
             weights[row] *= unsound
         for each in range(size):
             card = HANDFULS[handful, each]

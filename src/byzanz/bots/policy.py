@@ -57,7 +57,8 @@ class Scratch:
 
 
 SCRATCH: Final = layout(Scratch)
-name_record("Scratch", SCRATCH)
+name_record("Scratch", SCRATCH, "Scratches")
+Scratches: TypeAlias = NDArray[np.void]
 
 
 @rule

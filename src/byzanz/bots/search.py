@@ -18,6 +18,7 @@ from byzanz.bots.policy import (
     NEVER,
     SCRATCH,
     Scratch,
+    Scratches,
     cheapest_bid,
     choose,
     play_on,
@@ -76,17 +77,28 @@ Trials: TypeAlias = NDArray[np.void]
 @entry
 def sound_action(states: States, seat: int, tastes: Tastes) -> int:
     """What sound rules would do at a seat that is awaited."""
-    scratch = np.empty(1, SCRATCH)[0]
-    legal = np.empty(1, LEGAL)[0]
-    return choose(states[0], seat, tastes[0], scratch, legal)
+    return choose_in(states, seat, tastes, np.empty(1, SCRATCH), np.empty(1, LEGAL))
+
+
+@rule
+def choose_in(
+    states: States, seat: int, tastes: Tastes, scratches: Scratches, legals: Legals
+) -> int:
+    return choose(states[0], seat, tastes[0], scratches[0], legals[0])
 
 
 @entry
 def list_candidates(states: States, seat: int, tastes: Tastes, legals: Legals) -> int:
     """Lists what is worth trying, what sound rules would do first; how much there is."""
-    scratch = np.empty(1, SCRATCH)[0]
-    consider(states[0], seat, tastes[0], scratch, legals[0])
+    consider_in(states, seat, tastes, np.empty(1, SCRATCH), legals)
     return legals[0].count
+
+
+@rule
+def consider_in(
+    states: States, seat: int, tastes: Tastes, scratches: Scratches, legals: Legals
+) -> None:
+    consider(states[0], seat, tastes[0], scratches[0], legals[0])
 
 
 @rule
@@ -155,8 +167,8 @@ def try_out(
     left = np.empty(DIFFERENT, np.int8)
     wins = np.empty(MOST_LEGAL, np.float64)
     room = np.empty(2, STATE)
-    scratch = np.empty(1, SCRATCH)[0]
-    legal = np.empty(1, LEGAL)[0]
+    scratches = np.empty(1, SCRATCH)
+    lists = np.empty(1, LEGAL)
     trial = trials[0]
     for _ in range(worlds):
         room[0] = states[0]
@@ -164,7 +176,7 @@ def try_out(
         for place in range(legals[0].count):
             room[1] = room[0]
             carry_out(room[1], legals[0].codes[place])
-            play_on(room[1], tastes, scratch, legal)
+            play_on(room[1], tastes, scratches[0], lists[0])
             wins[place] = won(room[1], seat)
             trial.wins[place] += wins[place]
             for other in range(place):

@@ -139,12 +139,12 @@ def play_out(s: State, policy: int, random: Stream, legal: Legal) -> int:
 @rule
 def play_games(s: State, players: int, games: int, policy: int, random: Stream) -> int:
     """Deals and plays so many random games; how many decisions they took."""
-    legal = np.empty(1, LEGAL)[0]
+    legals = np.empty(1, LEGAL)
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
     decisions = 0
     for _ in range(games):
         shuffle(deck, random)
         set_up(s, players, 0, deck)
-        decisions += play_out(s, policy, random, legal)
+        decisions += play_out(s, policy, random, legals[0])
     return decisions

@@ -154,10 +154,14 @@ TYPES: Final[dict[str, Any]] = {
 """What an annotation of a compiled function means to the compiler."""
 
 
-def name_record(name: str, record: np.dtype[Any]) -> None:
-    """Lets compiled functions take a record by its class's name, and arrays of it by the plural."""
+def name_record(name: str, record: np.dtype[Any], plural: str | None = None) -> None:
+    """Lets compiled functions take a record by its class's name, and arrays of it by the plural.
+
+    A record does not keep the array alive that it lies in: whoever makes an array in compiled code
+    must hold it while its records are used, by using it in the same loop or by handing it on whole.
+    """
     TYPES[name] = numba.from_dtype(record)
-    TYPES[f"{name}s"] = numba.typeof(np.empty(1, record))  # type: ignore[no-untyped-call]  # Numba has few types
+    TYPES[plural or f"{name}s"] = numba.typeof(np.empty(1, record))  # type: ignore[no-untyped-call]  # Numba has few types
 
 
 name_record("State", STATE)
