@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Final
 
 from byzanz.actions import Action
 from byzanz.cards import Card
 from byzanz.game import Event, Game, Rules
 from byzanz.view import View
+
+
+USUAL_SECONDS: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ class Start:
 class Limit:
     """How long a bot may think: seconds, or playouts where a game is to be repeated exactly."""
 
-    seconds: float = 0.5
+    seconds: float = USUAL_SECONDS
     playouts: int | None = None
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from byzanz import rules
 from byzanz.actions import Action
 from byzanz.bots.belief import Belief
-from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.bot import USUAL_SECONDS, Bot, Limit, Start
 from byzanz.bots.search import TRIAL, Trials, list_candidates, try_out
 from byzanz.bots.tastes import sound_taste
 from byzanz.game import Event
@@ -29,8 +29,10 @@ GUESSING = 0.5
 WORLDS_AT_ONCE = 16
 FEWEST_WORLDS = 64
 """Before so many worlds nothing is given up: the first ones say little."""
-CERTAIN = 2.0
-"""How many standard errors two candidates must be apart to call it settled."""
+CERTAIN = 2.5
+"""How many standard errors two candidates must be apart to call it settled in the usual time."""
+MORE_CERTAIN = 0.5
+"""How many more for each time that this is doubled: whoever gives more wants closer calls."""
 WORTH = 0.01
 """A candidate that surely gains no more than this share of a win is tried no more."""
 
@@ -62,6 +64,8 @@ class HardBot(Bot):
         """The candidates that were not given up, the best first."""
         began = time.perf_counter()
         end = began + limit.seconds
+        doublings = math.log2(max(limit.seconds / USUAL_SECONDS, 1))
+        certain = CERTAIN + MORE_CERTAIN * doublings
         playouts = 0
         legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
         memory, seat = self.memory, self.start.seat
@@ -89,7 +93,7 @@ class HardBot(Bot):
                 self.random,
             )
             if trials["worlds"][0] >= FEWEST_WORLDS:
-                count = _give_up(legals, trials)
+                count = _give_up(legals, trials, certain)
         worlds = int(trials["worlds"][0])
         candidates = [
             Candidate(Action.from_int(code), wins / max(worlds, 1), worlds)
@@ -100,7 +104,7 @@ class HardBot(Bot):
         return sorted(candidates, key=lambda candidate: -candidate.wins)
 
 
-def _give_up(legals: rules.Legals, trials: Trials) -> int:
+def _give_up(legals: rules.Legals, trials: Trials, certain: float) -> int:
     """Keeps the candidates that may still be the best; how many these are."""
     count, worlds = int(legals["count"][0]), int(trials["worlds"][0])
     share = trials["wins"][0, :count] / worlds
@@ -108,7 +112,7 @@ def _give_up(legals: rules.Legals, trials: Trials) -> int:
     behind = share[best] - share
     # Thirds of a win do not add up exactly, so no spread at all can come out just below 0.
     spread = np.maximum(trials["apart"][0, best, :count] / worlds - behind**2, 0)
-    gain = CERTAIN * np.sqrt(spread / worlds) + 1 / worlds - behind
+    gain = certain * np.sqrt(spread / worlds) + 1 / worlds - behind
     gain[best] = 1
     kept = np.flatnonzero(gain > WORTH)
     if len(kept) < count:
