@@ -3,6 +3,7 @@
     python -m bench.searches [--decks N] [--playouts P]
 
 `flat` is what `hard` is: each candidate in the same worlds, given up when it is surely behind.
+`naive` is the same, but takes every deal for as likely, however the others have played.
 `ucb` is flat Monte Carlo that spends its playouts by UCB1: a world of its own for each.
 `tree` is information-set tree search over the choices of all seats; as every action is public,
 its trees of single and of multiple observers have the same nodes, and are one algorithm here.
@@ -18,15 +19,28 @@ from bench.tree_search import NODE, grow
 from byzanz import rules
 from byzanz.actions import Action
 from byzanz.arena.match import play_match
+from byzanz.bots.belief import Belief
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import Candidate, HardBot
 from byzanz.bots.medium import MediumBot
 from byzanz.bots.search import TRIAL, list_candidates, try_out
 from byzanz.fair import deck_of, seed_of
+from byzanz.rules.state import FloatTable
 
 BOLDNESS = 0.5
 MOST_NODES = 60_000
 GROWTH = 100
+
+
+class NaiveBelief(Belief):
+    def chances(self, end: float) -> FloatTable:
+        return super().chances(-math.inf)
+
+
+class NaiveBot(HardBot):
+    def __init__(self, start: Start, seed: int) -> None:
+        super().__init__(start, seed)
+        self.memory = NaiveBelief(start, self.taste)
 
 
 class UcbBot(HardBot):
@@ -111,13 +125,21 @@ class Seat:
         return self.bot(start, seed)
 
 
+SEARCHES = (
+    Seat("flat", HardBot),
+    Seat("naive", NaiveBot),
+    Seat("ucb", UcbBot),
+    Seat("tree", TreeBot),
+)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decks", type=int, default=25)
     parser.add_argument("--playouts", type=int, default=2_000)
     arguments = parser.parse_args()
     print("| search | games | share of wins | standard error |\n| --- | ---: | ---: | ---: |")
-    for search in (Seat("flat", HardBot), Seat("ucb", UcbBot), Seat("tree", TreeBot)):
+    for search in SEARCHES:
         shares = [
             _share(search, deck, hero, arguments.playouts)
             for deck in range(arguments.decks)

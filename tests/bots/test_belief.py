@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from byzanz import rules
+from byzanz.actions import Verb
 from byzanz.bots.belief import UNSOUND, Belief
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.handful import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
@@ -117,6 +118,29 @@ def test_a_pass_makes_hands_less_likely_that_want_the_bundle() -> None:
     plain = np.diff(belief_of(game, 3).chances(math.inf)[0], prepend=0.0)
     ratios = {round(ratio, 6) for ratio in each[plain > 0] / plain[plain > 0]}
     assert ratios == {1.0, UNSOUND}
+
+
+def test_a_sale_without_need_tells_nothing_of_other_cards() -> None:
+    sales = 0
+    for script in some_scripts(40):
+        steps = script.steps()
+        game = next(steps)
+        belief = belief_of(game, 0)
+        needed = pool = None
+        for played in steps:
+            event = played.events[-1]
+            seat, size = event.action.seat, int(belief.unknown[event.action.seat])
+            if event.action.verb is Verb.SELL and seat != 0 and size and needed != seat:
+                pool = belief.pool.copy()
+                before = belief.chances(math.inf)[seat, : COUNT_OF[size]].copy()
+            belief.hear(event)
+            if pool is not None and (pool == belief.pool).all():
+                after = belief.chances(math.inf)[seat, : COUNT_OF[size]]
+                assert (after == before).all()
+                sales += 1
+            pool = None
+            needed = played.awaited[0] if played.phase == "trim" else None
+    assert sales > 20
 
 
 def test_nothing_is_weighed_when_the_time_is_up() -> None:

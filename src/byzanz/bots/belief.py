@@ -77,11 +77,11 @@ class Belief(Memory):
 
     def _weigh(self, deed: _Deed) -> None:
         """Sound rules sell at need only, so any other sale tells nothing."""
-        action, states = deed.action, deed.states
-        if action.verb is Verb.SELL and states["phase"] != TRIM:
+        seat, states = deed.action.seat, deed.states
+        is_needed = states["phase"] == TRIM and states["turn"] == seat
+        if deed.action.verb is Verb.SELL and not is_needed:
             return
-        weights = self._weights[action.seat].copy()
-        size = SIZE_OF[len(weights)]
-        code = int(action)
-        weigh(states, action.seat, code, self._taste, UNSOUND, deed.pool, size, weights)
-        self._weights[action.seat] = weights
+        weights = self._weights[seat].copy()  # at first all seats share them
+        size, code = SIZE_OF[len(weights)], int(deed.action)
+        weigh(states, seat, code, self._taste, UNSOUND, deed.pool, size, weights)
+        self._weights[seat] = weights

@@ -15,7 +15,6 @@ from byzanz.cards import Card
 from byzanz.game import Event, Game, Rules
 from byzanz.view import View
 
-
 USUAL_SECONDS: Final = 0.5
 
 

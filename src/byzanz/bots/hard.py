@@ -71,8 +71,8 @@ class HardBot(Bot):
         memory, seat = self.memory, self.start.seat
         count = list_candidates(memory.states, seat, self.taste, legals)
         if count > 1:
-            in_time = math.inf if limit.playouts else began + GUESSING * limit.seconds
-            chances = memory.chances(in_time)
+            is_timed = limit.playouts is None
+            chances = memory.chances(began + GUESSING * limit.seconds if is_timed else math.inf)
         while count > 1:
             playouts += WORLDS_AT_ONCE * count
             if limit.playouts is None:
