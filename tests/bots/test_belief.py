@@ -10,7 +10,7 @@ import pytest
 
 from byzanz import rules
 from byzanz.actions import Verb
-from byzanz.bots.belief import UNSOUND, Belief
+from byzanz.bots.belief import SLIP, Belief
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.handful import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
 from byzanz.bots.levels import make_bot
@@ -65,12 +65,12 @@ def test_every_handful_has_its_place(size: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:])
 @pytest.mark.parametrize("card", [0, 3, 13, DIFFERENT - 1])
-def test_rest_of_a_handful_weighs_what_it_did_with_the_card_shown(size: int, card: int) -> None:
-    weights = np.random.default_rng(size).random(COUNT_OF[size])
-    left = np.empty(COUNT_OF[size - 1])
-    show(weights, size, card, left)
-    for place, weight in enumerate(left):
-        assert weight == weights[in_place((*handful(size - 1, place), card))]
+def test_rest_of_a_handful_keeps_the_slips_of_both_together(size: int, card: int) -> None:
+    slips = np.random.default_rng(size).integers(100, size=COUNT_OF[size], dtype=np.int8)
+    left = np.empty(COUNT_OF[size - 1], np.int8)
+    show(slips, size, card, left)
+    for place, count in enumerate(left):
+        assert count == slips[in_place((*handful(size - 1, place), card))]
 
 
 @pytest.mark.parametrize("players", range(3, 7))
@@ -86,7 +86,7 @@ def test_what_a_sound_player_really_holds_is_always_among_the_likeliest(players:
             truth = in_place(hidden_cards(belief, game, seat))
             each = np.diff(chances[seat, : COUNT_OF[size]], prepend=0.0)
             plain = np.empty((SEATS, COUNT_OF[size]))
-            add_up(np.ones(COUNT_OF[size]), size, belief.pool, seat, plain)
+            add_up(np.zeros(COUNT_OF[size], np.int8), SLIP, size, belief.pool, seat, plain)
             before = np.diff(plain[seat], prepend=0.0)
             assert each[truth] == pytest.approx(before[truth])
             assert (each <= before * (1 + 1e-9)).all()
@@ -117,7 +117,7 @@ def test_a_pass_makes_hands_less_likely_that_want_the_bundle() -> None:
     each = np.diff(belief.chances(math.inf)[0], prepend=0.0)
     plain = np.diff(belief_of(game, 3).chances(math.inf)[0], prepend=0.0)
     ratios = {round(ratio, 6) for ratio in each[plain > 0] / plain[plain > 0]}
-    assert ratios == {1.0, UNSOUND}
+    assert ratios == {1.0, SLIP}
 
 
 def test_a_sale_without_need_tells_nothing_of_other_cards() -> None:
@@ -162,15 +162,15 @@ def test_worlds_come_as_often_as_they_are_likely() -> None:
     pool, unknown = np.zeros(DIFFERENT, np.int8), np.zeros(SEATS, np.int8)
     pool[[0, 5, 24]] = 2, 1, 2
     unknown[1:3] = 2, 1
-    weights = {1: np.random.default_rng(1).random(COUNT_OF[2]), 2: np.ones(COUNT_OF[1])}
-    weights[2][5] = 8.0
+    draw = np.random.default_rng(1)
+    slips = {seat: draw.integers(4, size=COUNT_OF[unknown[seat]], dtype=np.int8) for seat in (1, 2)}
     chances = np.empty((SEATS, COUNT_OF[DEALT]))
-    for seat, each in weights.items():
-        add_up(each, int(unknown[seat]), pool, seat, chances)
+    for seat, each in slips.items():
+        add_up(each, 0.5, int(unknown[seat]), pool, seat, chances)
     likely: dict[tuple[int, ...], float] = defaultdict(float)
     for order in permutations(np.repeat(np.arange(DIFFERENT), pool).tolist()):
         hand = tuple(sorted(order[:2]))
-        likely[*hand, *order[2:]] += weights[1][in_place(hand)] * weights[2][order[2]]
+        likely[*hand, *order[2:]] += 0.5 ** int(slips[1][in_place(hand)] + slips[2][order[2]])
     states, random, draws = np.zeros(1, rules.STATE), stream(1), 20_000
     look = rules.look_at(states)
     left, cards = np.empty(DIFFERENT, np.int8), np.empty(DECK, np.int8)

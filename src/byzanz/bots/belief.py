@@ -14,12 +14,12 @@ import numpy as np
 
 from byzanz.actions import Action, Verb
 from byzanz.bots.bot import Start
-from byzanz.bots.handful import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, show, weigh
+from byzanz.bots.handful import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, count_slips, show
 from byzanz.bots.memory import Memory
 from byzanz.bots.taste import Tastes
 from byzanz.rules.state import DIFFERENT, SEATS, TRIM, Cards, FloatTable, States
 
-UNSOUND = 0.1
+SLIP = 0.1
 """How likely an action is that sound rules would not take, to one that they would."""
 
 
@@ -40,7 +40,7 @@ class Belief(Memory):
         super().__init__(start)
         self._taste = taste
         self._deeds: list[_Deed] = []
-        self._weights = [np.ones(MOST_HANDFULS)] * len(start.players)
+        self._slips = [np.zeros(MOST_HANDFULS, np.int8)] * len(start.players)
 
     def chances(self, end: float) -> FloatTable:
         """How likely the handfuls of each seat are, stacked up for `imagine`.
@@ -53,9 +53,9 @@ class Belief(Memory):
                 self._weigh(deed)
         self._deeds.clear()
         chances = np.empty((SEATS, MOST_HANDFULS))
-        for seat, weights in enumerate(self._weights):
+        for seat, slips in enumerate(self._slips):
             if self.unknown[seat]:
-                add_up(weights, int(self.unknown[seat]), self.pool, seat, chances)
+                add_up(slips, SLIP, int(self.unknown[seat]), self.pool, seat, chances)
         return chances
 
     def _notice(self, action: Action) -> None:
@@ -69,11 +69,11 @@ class Belief(Memory):
     def _show(self, deed: _Deed) -> None:
         """A handful without the cards that were shown is a smaller one."""
         for card in deed.shown.tolist():
-            weights = self._weights[deed.action.seat]
-            size = SIZE_OF[len(weights)]
-            left = np.empty(COUNT_OF[size - 1])
-            show(weights, size, card, left)
-            self._weights[deed.action.seat] = left
+            slips = self._slips[deed.action.seat]
+            size = SIZE_OF[len(slips)]
+            left = np.empty(COUNT_OF[size - 1], np.int8)
+            show(slips, size, card, left)
+            self._slips[deed.action.seat] = left
 
     def _weigh(self, deed: _Deed) -> None:
         """Sound rules sell at need only, so any other sale tells nothing."""
@@ -81,7 +81,7 @@ class Belief(Memory):
         is_needed = states["phase"] == TRIM and states["turn"] == seat
         if deed.action.verb is Verb.SELL and not is_needed:
             return
-        weights = self._weights[seat].copy()  # at first all seats share them
-        size, code = SIZE_OF[len(weights)], int(deed.action)
-        weigh(states, seat, code, self._taste, UNSOUND, deed.pool, size, weights)
-        self._weights[seat] = weights
+        slips = self._slips[seat].copy()  # at first all seats share them
+        size, code = SIZE_OF[len(slips)], int(deed.action)
+        count_slips(states, seat, code, self._taste, deed.pool, size, slips)
+        self._slips[seat] = slips

@@ -1,7 +1,8 @@
 """What an opponent may hold unseen, and how likely each of it is: the compiled part of a belief.
 
 Of an opponent's hand only cards of the deal are ever hidden, four at most: a handful.  All
-handfuls of one size stand in a fixed order, so an array of weights says how likely each one is.
+handfuls of one size stand in a fixed order, so an array can tell of each how many slips it takes:
+actions of that opponent which sound rules would not have taken with it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from byzanz.rules.state import (
     DIFFERENT,
     LEGAL,
     Cards,
-    Floats,
+    Counts,
     FloatTable,
     State,
     States,
@@ -76,8 +77,8 @@ def place_of(cards: Cards, size: int) -> int:
 
 
 @entry
-def show(weights: Floats, size: int, card: int, left: Floats) -> None:
-    """A card of a handful was shown: the rest weighs what it did together with that card."""
+def show(slips: Counts, size: int, card: int, left: Counts) -> None:
+    """A card of a handful was shown: the rest takes the slips of both together."""
     cards = np.empty(DEALT, np.int8)
     for row in range(COUNT_OF[size - 1]):
         place = size - 1
@@ -89,21 +90,14 @@ def show(weights: Floats, size: int, card: int, left: Floats) -> None:
             else:
                 cards[each] = other
         cards[place] = card
-        left[row] = weights[place_of(cards, size)]
+        left[row] = slips[place_of(cards, size)]
 
 
 @entry
-def weigh(
-    states: States,
-    seat: int,
-    code: int,
-    tastes: Tastes,
-    unsound: float,
-    pool: Cards,
-    size: int,
-    weights: Floats,
+def count_slips(
+    states: States, seat: int, code: int, tastes: Tastes, pool: Cards, size: int, slips: Counts
 ) -> None:
-    """Weighs what a seat may hold by an action that it took: would sound rules take it, too?"""
+    """A seat has taken an action: with which handfuls would sound rules not have taken it?"""
     scratches = np.empty(1, SCRATCH)
     legals = np.empty(1, LEGAL)
     s = states[0]
@@ -116,7 +110,7 @@ def weigh(
             pool[card] -= 1
             possible &= pool[card] >= 0
         if possible and choose(s, seat, tastes[0], scratches[0], legals[0]) != code:
-            weights[row] *= unsound
+            slips[row] += 1
         for each in range(size):
             card = HANDFULS[handful, each]
             s.hand[seat, card] -= 1
@@ -124,12 +118,14 @@ def weigh(
 
 
 @entry
-def add_up(weights: Floats, size: int, pool: Cards, seat: int, chances: FloatTable) -> None:
-    """Stacks up how likely the handfuls are: by their weight, and by how many ways there are."""
+def add_up(
+    slips: Counts, slip: float, size: int, pool: Cards, seat: int, chances: FloatTable
+) -> None:
+    """Stacks up how likely the handfuls are: by how many ways there are, and by their slips."""
     total = 0.0
     for row in range(COUNT_OF[size]):
         handful = FIRST_OF[size] + row
-        ways = weights[row]
+        ways = slip ** slips[row]
         copies = 0
         for each in range(size):
             card = HANDFULS[handful, each]

@@ -131,7 +131,7 @@ STREAM: Final = layout(Stream)
 Cards: TypeAlias = NDArray[np.int8]  # a deck: card numbers
 Numbers: TypeAlias = NDArray[np.int64]  # cards, a kind or actions, as numbers
 Table: TypeAlias = NDArray[np.int64]
-Floats: TypeAlias = NDArray[np.float64]
+Counts: TypeAlias = NDArray[np.int8]
 FloatTable: TypeAlias = NDArray[np.float64]
 Word: TypeAlias = np.uint64
 States: TypeAlias = NDArray[np.void]
@@ -148,7 +148,7 @@ TYPES: Final[dict[str, Any]] = {
     "Cards": numba.int8[::1],
     "Numbers": numba.int64[::1],
     "Table": numba.int64[:, ::1],
-    "Floats": numba.float64[::1],
+    "Counts": numba.int8[::1],
     "FloatTable": numba.float64[:, ::1],
 }
 """What an annotation of a compiled function means to the compiler."""
