@@ -33,6 +33,9 @@ from byzanz.rules.state import (
 MOST_DRAWS: Final = 1000
 """So often handfuls are drawn that need the same cards, before likelihood is given up."""
 
+MOST_SLIPS: Final = 100
+"""More make no difference, and must fit into a byte."""
+
 FINENESS: Final = 1 << 30
 
 COUNT_OF: Final = np.array([comb(DIFFERENT + size - 1, size) for size in range(DEALT + 1)])
@@ -49,11 +52,10 @@ MOST_HANDFULS: Final = int(COUNT_OF[DEALT])
 def _all_handfuls() -> Cards:
     """Those of one size are ordered by their last card, then by the one before it, and so on."""
     rows = [
-        (*cards[::-1], *[0] * (DEALT - size))
+        (*cards, *[0] * (DEALT - size))
         for size in range(DEALT + 1)
         for cards in sorted(
-            tuple(reversed(cards))
-            for cards in combinations_with_replacement(range(DIFFERENT), size)
+            combinations_with_replacement(range(DIFFERENT), size), key=lambda cards: cards[::-1]
         )
     ]
     return np.array(rows, np.int8)
@@ -110,7 +112,7 @@ def count_slips(
             pool[card] -= 1
             possible &= pool[card] >= 0
         if possible and choose(s, seat, tastes[0], scratches[0], legals[0]) != code:
-            slips[row] += 1
+            slips[row] = min(slips[row] + 1, MOST_SLIPS)
         for each in range(size):
             card = HANDFULS[handful, each]
             s.hand[seat, card] -= 1
