@@ -7,7 +7,6 @@ actions of that opponent which sound rules would not have taken with it.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from math import comb
 from typing import Final
 
@@ -50,15 +49,19 @@ MOST_HANDFULS: Final = int(COUNT_OF[DEALT])
 
 
 def _all_handfuls() -> Cards:
-    """Those of one size are ordered by their last card, then by the one before it, and so on."""
-    rows = [
-        (*cards, *[0] * (DEALT - size))
-        for size in range(DEALT + 1)
-        for cards in sorted(
-            combinations_with_replacement(range(DIFFERENT), size), key=lambda cards: cards[::-1]
-        )
-    ]
-    return np.array(rows, np.int8)
+    """Those of one size are ordered by their last card, then by the one before it, and so on.
+
+    So those with a last card are the first ones of the size below, with that card behind them.
+    """
+    sizes = [np.zeros((1, DEALT), np.int8)]
+    for size in range(1, DEALT + 1):
+        parts = []
+        for card in range(DIFFERENT):
+            part = sizes[-1][: comb(card + size - 1, size - 1)].copy()
+            part[:, size - 1] = card
+            parts.append(part)
+        sizes.append(np.concatenate(parts))
+    return np.concatenate(sizes)
 
 
 HANDFULS: Final = _all_handfuls()
