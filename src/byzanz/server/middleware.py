@@ -1,14 +1,24 @@
-"""What stands before every request: where it comes from, how often, and what no answer lacks."""
+"""What happens before and after every request: where it comes from, how often, what is refused."""
 
 from __future__ import annotations
 
+import logging
+import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.web_exceptions import HTTPException, HTTPRequestEntityTooLarge
 
+from byzanz.actions import Refusal
+from byzanz.record import RecordError
+from byzanz.server import wire
 from byzanz.server.limits import Buckets
+from byzanz.server.metrics import Metrics
+from byzanz.server.responses import failed, json_response
 from byzanz.server.settings import Settings
+from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem
 
 CSP: Final = (
@@ -27,12 +37,58 @@ HEADERS: Final = {
 HSTS: Final = "max-age=31536000"
 METHODS: Final = "GET, POST, PUT, OPTIONS"
 SAID_HEADERS: Final = "Authorization, Content-Type"
+FAILING: Final = (Problem, Refusal, RecordError, Unavailable)
+HTTP_CODES: Final = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
+log = logging.getLogger("byzanz.server")
 
 
-class Guard:
-    def __init__(self, settings: Settings) -> None:
+class Middleware:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._settings = settings
+        self._metrics = metrics
         self._buckets = Buckets(settings.rate)
+
+    @web.middleware
+    async def around(self, request: web.Request, handler: Handle) -> web.StreamResponse:
+        began = time.perf_counter()
+        response = await self._answered(request, handler)
+        if not response.prepared:
+            self.seal(request, response)
+        log.info(
+            "request",
+            extra={
+                "method": request.method,
+                # The path as it was registered: no name of a table, nothing that a visitor wrote.
+                "route": getattr(request.match_info.route.resource, "canonical", "?"),
+                "status": response.status,
+                "ms": round((time.perf_counter() - began) * 1000, 1),
+            },
+        )
+        return response
+
+    async def _answered(self, request: web.Request, handler: Handle) -> web.StreamResponse:
+        try:
+            self.check_origin(request)
+            if request.method == "OPTIONS":
+                return web.Response(status=204)
+            return await handler(request)
+        except FAILING as error:
+            self._metrics.refused.inc()
+            return failed(error)
+        except HTTPRequestEntityTooLarge:
+            return failed(Problem("too_large", "the body is too large"))
+        except HTTPException as error:
+            code = HTTP_CODES.get(error.status, "malformed")
+            response = json_response(wire.Failure(code, error.reason), error.status)
+            if "Allow" in error.headers:
+                response.headers["Allow"] = error.headers["Allow"]
+            return response
+        except ConnectionResetError:  # the client has gone; nobody reads this
+            return web.Response(status=499)
+        except Exception:
+            log.exception("unexpected")
+            return json_response(wire.Failure("unexpected", "this is our fault"), 500)
 
     def address(self, request: web.Request) -> str:
         """Whose request it is: what the outermost of our own proxies saw."""

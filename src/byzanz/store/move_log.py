@@ -1,4 +1,4 @@
-"""Appending moves to the logs of many tables at once, where their places are still free."""
+"""The log of moves: appends to those of many tables at once, where the places are still free."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All tables of a server process: makes them, finds them, and puts unused ones out of mind."""
+"""All tables of a server process: makes them, finds them, and drops unused ones from memory."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from byzanz.fair import SEED_BYTES
 from byzanz.game import Rules
 from byzanz.server import wire
 from byzanz.server.background import spawn
-from byzanz.server.driver import LINGER
-from byzanz.server.live import LiveTable
+from byzanz.server.bot_threads import BotThreads
+from byzanz.server.clockwork import LINGER
+from byzanz.server.live_table import LiveTable
+from byzanz.server.messages import clock_of, seats_now
 from byzanz.server.metrics import Metrics
-from byzanz.server.showing import clock_of, seats_now
-from byzanz.server.thinking import Thinking
-from byzanz.store import writing
-from byzanz.store.alive import BEAT
+from byzanz.server.running_table import RunningTable
+from byzanz.store import table_writes
+from byzanz.store.group_commit import Unavailable
 from byzanz.store.notice import Notice
-from byzanz.store.reading import closed_since, table_of_code, waiting
+from byzanz.store.processes import BEAT
 from byzanz.store.store import Store
-from byzanz.store.writer import Unavailable
+from byzanz.store.table_reads import closed_since, table_of_code, waiting
 from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_code, new_id, new_token
@@ -35,16 +36,16 @@ GOODBYE: Final = 3.0
 log = logging.getLogger("byzanz.server")
 
 
-class Hall:
-    def __init__(self, store: Store, thinking: Thinking, metrics: Metrics) -> None:
+class Tables:
+    def __init__(self, store: Store, threads: BotThreads, metrics: Metrics) -> None:
         self.store = store
-        self.thinking = thinking
+        self.threads = threads
         self.metrics = metrics
-        self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._running: dict[str, RunningTable] = {}
+        self._loading: dict[str, asyncio.Future[RunningTable]] = {}
         self._keeping: asyncio.Task[None] | None = None
         self._is_closing = False
-        metrics.count_tables(lambda: len(self._tables))
+        metrics.count_tables(lambda: len(self._running))
 
     def open(self) -> None:
         self.store.listen(self._hear)
@@ -55,12 +56,12 @@ class Hall:
         if self._keeping is not None:
             self._keeping.cancel()
         self._is_closing = True
-        self.thinking.close()
+        self.threads.close()
         goodbyes = []
-        for live in self._tables.values():
-            live.driver.sleep()
+        for table in self._running.values():
+            table.clockwork.sleep()
             # The store counts them out, all at once.
-            leaving = live.audience.dismiss()
+            leaving = table.live.audience.dismiss()
             goodbyes += [asyncio.ensure_future(one.say_goodbye()) for one in leaving]
         if goodbyes:
             await asyncio.wait(goodbyes, timeout=GOODBYE)
@@ -68,14 +69,14 @@ class Hall:
 
     # Finding
 
-    async def find(self, table_id: str) -> LiveTable:
+    async def find(self, table_id: str) -> RunningTable:
         """A table, read from the database unless it is in use."""
         if self._is_closing:
             raise Unavailable("the server ends")
-        live = self._tables.get(table_id)
-        if live is not None:
-            live.touched = time.time()  # so that it is not put away before it is used
-            return live
+        table = self._running.get(table_id)
+        if table is not None:
+            table.live.touched = time.time()  # so that it is not dropped before it is used
+            return table
         if not (table_id.isascii() and table_id.isalnum()):  # no text for a database
             raise Problem("no_such_table", "there is no such table")
         if table_id not in self._loading:
@@ -83,13 +84,13 @@ class Hall:
             self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(self._loading[table_id])
 
-    async def _load(self, table_id: str) -> LiveTable:
+    async def _load(self, table_id: str) -> RunningTable:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Problem("no_such_table", "there is no such table")
-        live = LiveTable(stored, self.store, self.thinking, self.metrics)
-        self._tables[table_id] = live
-        return live
+        table = RunningTable(LiveTable(stored, self.store, self.metrics), self.threads)
+        self._running[table_id] = table
+        return table
 
     async def find_by_code(self, code: str) -> str:
         hashed = hash_of(code.strip().replace("-", "").replace(" ", "").upper())
@@ -131,7 +132,7 @@ class Hall:
             _start(table, now)
         await self.store.write(
             table.id,
-            lambda database: writing.make_table(database, table, code and hash_of(code)),
+            lambda database: table_writes.make_table(database, table, code and hash_of(code)),
         )
         self.metrics.made.inc()
         hashed = hash_of(token)
@@ -143,13 +144,13 @@ class Hall:
     async def join(
         self, table_id: str, invite: str | None, wish: wire.Join | wire.JoinByCode
     ) -> wire.SeatedAt:
-        live = await self.find(table_id)
+        live = (await self.find(table_id)).live
         name, request, now = clean_name(wish.name), wish.id or new_token(), time.time()
         if isinstance(wish, wire.Join) and invite is None and not live.table.setup.listed:
             raise Problem("bad_token", "this table is joined with an invitation")
         token = await self.store.write(
             table_id,
-            lambda database: writing.join(
+            lambda database: table_writes.join(
                 database, table_id, invite and hash_of(invite), name, request, now
             ),
         )
@@ -168,7 +169,7 @@ class Hall:
         table = Table(new_id(), old.setup, secrets.token_bytes(SEED_BYTES), seats, now)
         _start(table, now)
         following = await self.store.write(
-            old.id, lambda database: writing.rematch(database, old.id, table)
+            old.id, lambda database: table_writes.rematch(database, old.id, table)
         )
         live.told_rematch(following)
         return following
@@ -176,19 +177,20 @@ class Hall:
     # Keeping house
 
     def _hear(self, notice: Notice) -> None:
-        """News of another process."""
+        """Listener of another process."""
         for loading, future in self._loading.items():  # it may be read without what is new
             if notice.table_id in (loading, ""):
                 spawn(self._hear_later(future))
         if notice.kind == "all":
-            for live in self._tables.values():
-                spawn(live.catch_up())
-                spawn(live.refresh())
-        elif (known := self._tables.get(notice.table_id)) is not None:
-            spawn(known.refresh() if notice.move is None else known.catch_up(notice.move))
+            for table in self._running.values():
+                spawn(table.live.catch_up())
+                spawn(table.live.refresh())
+        elif (known := self._running.get(notice.table_id)) is not None:
+            live = known.live
+            spawn(live.refresh() if notice.move is None else live.catch_up(notice.move))
 
-    async def _hear_later(self, loading: asyncio.Future[LiveTable]) -> None:
-        live = await asyncio.shield(loading)
+    async def _hear_later(self, loading: asyncio.Future[RunningTable]) -> None:
+        live = (await asyncio.shield(loading)).live
         await live.catch_up()
         await live.refresh()
 
@@ -196,8 +198,8 @@ class Hall:
         """Who is connected to this process: table and seat, and the hash of their token."""
         return {
             (table_id, connection.seat): connection.token
-            for table_id, live in self._tables.items()
-            for connection in live.audience
+            for table_id, table in self._running.items()
+            for connection in table.live.audience
             if connection.seat is not None and connection.token is not None
         }
 
@@ -210,29 +212,29 @@ class Hall:
                     self._hear(Notice("table", table_id))
                 since, checked = checked - BEAT, time.time()
                 await self._close_since(since)
-                for live in self._tables.values():
-                    if live.is_lost:
-                        spawn(live.recover())
-                self._put_away()
+                for table in self._running.values():
+                    if table.live.is_lost:
+                        spawn(table.live.recover())
+                self._drop_unused()
             except (Unavailable, Problem) as error:
                 log.warning("database_unavailable", extra={"reason": str(error)})
             await asyncio.sleep(BEAT)
 
     async def _close_since(self, time: float) -> None:
         """The host closes tables in the database, without asking the server."""
-        if self._tables:
+        if self._running:
             for table_id in await self.store.read(
-                lambda database: closed_since(database, time, self._tables)
+                lambda database: closed_since(database, time, self._running)
             ):
-                self._tables[table_id].close()
+                self._running[table_id].live.close()
 
-    def _put_away(self) -> None:
+    def _drop_unused(self) -> None:
         now = time.time()
-        for table_id, live in list(self._tables.items()):
-            if not live.audience and now > live.touched + LINGER:
-                live.driver.sleep()
-                del self._tables[table_id]
-                self.store.leave(table_id)
+        for table_id, table in list(self._running.items()):
+            if not table.live.audience and now > table.live.touched + LINGER:
+                table.clockwork.sleep()
+                del self._running[table_id]
+                self.store.let_go(table_id)
 
 
 def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:

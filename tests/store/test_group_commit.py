@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, text
 
-from byzanz.store.writer import Task, Writer
+from byzanz.store.group_commit import GroupCommit, Task
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem
 
@@ -16,18 +16,20 @@ class Group:
 
     def __init__(self, engine: Engine) -> None:
         self._told: queue.Queue[list[tuple[Task, Any]]] = queue.Queue()
-        self._writer = Writer(engine, "here", self._told.put)
+        self._group_commit = GroupCommit(engine, "here", self._told.put)
 
     def __enter__(self) -> "Group":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._writer.close()
+        self._group_commit.close()
 
     def write(self, *tasks: Task) -> list[Any]:
-        self._writer.put(Task("", None, work=lambda _: None))  # what follows gathers meanwhile
+        self._group_commit.put(
+            Task("", None, work=lambda _: None)
+        )  # what follows gathers meanwhile
         for task in tasks:
-            self._writer.put(task)
+            self._group_commit.put(task)
         results: dict[int, Any] = {}
         while not all(id(task) in results for task in tasks):
             results |= {id(task): result for task, result in self._told.get(timeout=15)}

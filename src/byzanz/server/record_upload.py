@@ -1,4 +1,4 @@
-"""A record step by step, as each seat saw it, for whoever looks at a finished game."""
+"""Replays an uploaded record step by step, as each seat saw the game."""
 
 from __future__ import annotations
 

@@ -24,10 +24,10 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
-from byzanz.store.appending import Key, append_alone, append_shared, row_of
 from byzanz.store.database import WRITES, is_postgres, reason
+from byzanz.store.move_log import Key, append_alone, append_shared, row_of
 from byzanz.store.notice import CHANNEL, Notice
-from byzanz.store.writing import mark_over
+from byzanz.store.table_writes import mark_over
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem
 
@@ -74,7 +74,7 @@ class Task:
     work: Work | None = None
 
 
-class Writer:
+class GroupCommit:
     """`tell` hands the results of a whole group to where they are waited for."""
 
     def __init__(self, engine: Engine, process: str, tell: Tell) -> None:
@@ -85,7 +85,7 @@ class Writer:
         self._wrote = 0.0
         self._is_shared = is_postgres(engine)
         self._gather = GATHER_SHARED if self._is_shared else GATHER
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="group-commit", daemon=True)
         self._thread.start()
 
     def put(self, task: Task) -> None:

@@ -5,7 +5,7 @@ import queue
 import psycopg
 
 from byzanz.store.database import open_database
-from byzanz.store.news import News
+from byzanz.store.listener import Listener
 from byzanz.store.notice import CHANNEL, Notice
 from tests.postgres import Postgres
 
@@ -17,7 +17,7 @@ def test_unreadable_news_make_nobody_deaf(postgres: Postgres) -> None:
     heard: queue.Queue[Notice] = queue.Queue()
     with postgres.database() as url:
         engine = open_database(url)
-        news = News(engine, "here", heard.put)
+        news = Listener(engine, "here", heard.put)
         try:
             assert heard.get(timeout=15) == Notice("all"), "nobody knows what was before"
             readable = Notice("table", "k3m9x2p4qa", process="there")

@@ -1,7 +1,9 @@
-"""A table while somebody uses it: acts, commits, then tells.
+"""A table in the memory of a server process: its lock, its commits, and telling who is connected.
 
 Everything that changes the game holds the table's lock from the check to the telling, so nobody is
-shown what is not committed.  Whatever goes wrong in between, the table is read anew.
+shown what is not committed.  If anything goes wrong in between, the table is read again from the
+database.  Who comes and goes is in `arrivals`, and what a table does by itself is in `clockwork`;
+both use the live table, which knows neither.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection as Database
 
@@ -19,12 +21,12 @@ from byzanz.server import wire
 from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection, frame_of
-from byzanz.server.door import Door
-from byzanz.server.driver import Driver
+from byzanz.server.messages import held_back, order_of, seats_now, step_messages, table_now
 from byzanz.server.metrics import Metrics
-from byzanz.server.showing import held_back, order_of, seats_now, step_messages, table_now
-from byzanz.store import writing
-from byzanz.store.reading import (
+from byzanz.store import table_writes
+from byzanz.store.group_commit import Unavailable
+from byzanz.store.store import Store
+from byzanz.store.table_reads import (
     LAST_SAYS,
     RefusalRow,
     Say,
@@ -33,8 +35,6 @@ from byzanz.store.reading import (
     moves_after,
     says_after,
 )
-from byzanz.store.store import Store
-from byzanz.store.writer import Unavailable
 from byzanz.table.move import By, Move
 from byzanz.table.order import Order, order_now
 from byzanz.table.problem import Problem
@@ -43,14 +43,20 @@ from byzanz.table.secret import hash_of
 from byzanz.table.setup import clean_text
 from byzanz.table.table import Step, Table
 
-if TYPE_CHECKING:
-    from byzanz.server.thinking import Thinking
-
 T = TypeVar("T")
 
 
+def _nothing() -> None:
+    """For whoever does not want to know."""
+
+
 class LiveTable:
-    def __init__(self, stored: Stored, store: Store, thinking: Thinking, metrics: Metrics) -> None:
+    """`when_changed` is called after anything has changed, and `when_rewound` where the game is no
+    longer the one before with more moves; `when_started` is called for each connected seat when the
+    game has started.
+    """
+
+    def __init__(self, stored: Stored, store: Store, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
         self.audience = Audience(metrics)
@@ -61,9 +67,12 @@ class LiveTable:
         self._take(stored)
         self._told = self.table.version
         self.refreshed = 0
-        """How often something other than moves has been read anew."""
-        self.door = Door(self)
-        self.driver = Driver(self, thinking)
+        """How often something other than moves has been read again."""
+        self.came_back: dict[int, float] = {}
+        """When persons have taken their seats back from a stand-in, or come to them."""
+        self.when_changed: Callable[[], None] = _nothing
+        self.when_rewound: Callable[[], None] = _nothing
+        self.when_started: Callable[[Connection], None] = lambda _: None
 
     def _take(self, stored: Stored) -> None:
         self.table: Table = stored.table
@@ -84,7 +93,7 @@ class LiveTable:
             yield self.table
 
     async def _restore(self) -> None:
-        """Reads the table anew, and tells what nobody was told of it."""
+        """Reads the table again, and tells what nobody was told of it."""
         self.is_lost = True
         before, heard = self.table, self._last_heard
         try:
@@ -94,7 +103,7 @@ class LiveTable:
         assert stored is not None, "tables are never deleted"
         self._take(stored)
         self.is_lost = False
-        self.driver.forget()
+        self.when_rewound()
         self._reseat()
         told, self._told = self._told, self.table.version
         if before.game is None and self.table.game is not None:
@@ -107,7 +116,7 @@ class LiveTable:
         for say in self.says:
             if say.number > heard:
                 self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
-        self.driver.wake()
+        self.when_changed()
 
     async def recover(self) -> None:
         """Finds out what is written, if nobody has asked for the table since that was unknown."""
@@ -176,7 +185,8 @@ class LiveTable:
         version = problem.version if isinstance(problem, Problem) else None
         row = RefusalRow(str(problem.code), problem.message, version)
         kept = await self.write(
-            lambda database: writing.refuse(database, self.id, seat, request, row), is_news=False
+            lambda database: table_writes.refuse(database, self.id, seat, request, row),
+            is_told=False,
         )
         if kept is not None:
             self._refusals[seat, request] = kept
@@ -215,12 +225,12 @@ class LiveTable:
             ):
                 spawn(self._end_order(number))
         if step.move.kind == "undo":
-            self.driver.forget()
-        self.driver.wake()
+            self.when_rewound()
+        self.when_changed()
 
-    async def write(self, work: Callable[[Database], T], *, is_news: bool = True) -> T:
+    async def write(self, work: Callable[[Database], T], *, is_told: bool = True) -> T:
         try:
-            return await self.store.write(self.id if is_news else "", work)
+            return await self.store.write(self.id if is_told else "", work)
         except Unavailable as error:
             raise Problem("unavailable", "the database cannot be written to") from error
 
@@ -243,7 +253,7 @@ class LiveTable:
                 )
             )
         )
-        self.driver.wake()
+        self.when_changed()
 
     def show(self, connection: Connection, since: int | None) -> None:
         """The table, and what has happened since a version."""
@@ -272,26 +282,32 @@ class LiveTable:
                 if wish.price is None and wish.kind != "pass":
                     raise Problem("malformed", f"an order {wish.kind} has a price")
                 order = order_now(game, wish.kind, wish.price or 0, table.version)
-            await self.write(lambda database: writing.set_order(database, self.id, seat, order))
+            await self.write(
+                lambda database: table_writes.set_order(database, self.id, seat, order)
+            )
             self._order_is(seat, order, request)
 
     async def _end_order(self, seat: int) -> None:
         async with self.steady() as table:
             if table.seats[seat].order is not None:
-                await self.write(lambda database: writing.set_order(database, self.id, seat, None))
+                await self.write(
+                    lambda database: table_writes.set_order(database, self.id, seat, None)
+                )
                 self._order_is(seat, None, None)
 
     def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
         self.table.seats[seat].order = order
         self.audience.tell_seat(seat, frame_of(wire.OrderNews(request, order_of(order))))
-        self.driver.wake()
+        self.when_changed()
 
     async def say(self, seat: int, text: str, request: str | None) -> None:
         line = clean_text(text)
         key = hash_of(f"{seat} {request or self.store.new_request()}")
         at = time.time()
         async with self.steady():
-            await self.write(lambda database: writing.say(database, self.id, seat, line, at, key))
+            await self.write(
+                lambda database: table_writes.say(database, self.id, seat, line, at, key)
+            )
             last = self._last_heard
             self._hear(await self.store.read(lambda database: says_after(database, self.id, last)))
 
@@ -310,7 +326,7 @@ class LiveTable:
             self.table.rematch = following
             self.audience.tell(frame_of(wire.RematchNews(following)))
 
-    # News of other processes
+    # Listener of other processes
 
     async def catch_up(self, move: Move | None = None) -> None:
         """Another process has written moves: this one, or nobody knows which."""
@@ -319,7 +335,7 @@ class LiveTable:
                 await self.follow()
             elif move.version == table.version + 1:
                 self._follow_one(move)
-                self.driver.wake()
+                self.when_changed()
 
     async def follow(self) -> bool:
         """Carries out and tells what other processes have written; whether they have."""
@@ -335,7 +351,7 @@ class LiveTable:
             raise Problem("unavailable", "the database cannot be reached") from error
         for move in moves:
             self._follow_one(move)
-        self.driver.wake()
+        self.when_changed()
         return bool(moves)
 
     def _follow_one(self, move: Move) -> None:
@@ -344,7 +360,7 @@ class LiveTable:
         self._requests[move.seat, move.request] = move.version
         self.audience.send(self._messages(step))
         if move.kind == "undo":
-            self.driver.forget()
+            self.when_rewound()
 
     async def seat_of(self, token: str) -> int:
         """The seat of a token, which another process may just have given out."""
@@ -398,7 +414,7 @@ class LiveTable:
         for connection in self.audience:
             self.show(connection, None)
             if connection.seat is not None:
-                spawn(self.door.arrive(connection, True))
+                self.when_started(connection)
 
     def close(self) -> None:
         """The host has closed the table."""

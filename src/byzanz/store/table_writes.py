@@ -1,4 +1,7 @@
-"""What is written beside moves: work for the writer.  Doing it twice is doing it once."""
+"""What is written beside moves: work for a group commit.
+
+Each piece has the same outcome when it is done twice.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from byzanz.store import schema
-from byzanz.store.reading import RefusalRow, Say, load_seats
 from byzanz.store.rows import order_values, seat_values, setup_values
+from byzanz.store.table_reads import RefusalRow, Say, load_seats
 from byzanz.table.order import Order
 from byzanz.table.problem import Problem
 from byzanz.table.seat import Seat

@@ -1,4 +1,7 @@
-"""Bots that think in threads of their own: the kernel leaves the event loop alone meanwhile."""
+"""Threads in which bots think, so that the event loop goes on meanwhile.
+
+Compiled code lets other threads run while it works.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ from byzanz.server.metrics import Metrics
 from byzanz.table.table import Table
 from byzanz.view import View
 
-STAND_IN: Final = "medium"
-HINTS: Final = "hard"
+STAND_IN_LEVEL: Final = "medium"
+HINT_LEVEL: Final = "hard"
 
 
-class Thinking:
+class BotThreads:
     """Shared by all tables of a process; `seconds` is how long one decision may take."""
 
     def __init__(self, seconds: float, metrics: Metrics) -> None:
@@ -41,7 +44,7 @@ class Thinking:
 
     async def hint(self, table: Table, seat: int) -> list[Candidate]:
         """What `hard` would consider at a seat."""
-        bot = make_seated(table, seat, HINTS)
+        bot = make_seated(table, seat, HINT_LEVEL)
         assert isinstance(bot, HardBot)
         assert table.game is not None
         events = list(table.game.events)

@@ -1,4 +1,4 @@
-"""A table as it is shown to one seat, or to a spectator."""
+"""Messages that show a table, or a move at it, to one seat or to a spectator."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from byzanz.server import wire
 from byzanz.server.connection import frame_of
-from byzanz.store.reading import Say
+from byzanz.store.table_reads import Say
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table, seen

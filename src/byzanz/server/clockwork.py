@@ -1,6 +1,6 @@
-"""What a table does by itself: bots, standing orders, clocks, and stand-ins.
+"""What a table does by itself: bots act, standing orders are carried out, clocks run out.
 
-A table that nobody uses does nothing: no alarm is set for it.
+No alarm is set for a table that nobody uses.
 """
 
 from __future__ import annotations
@@ -8,28 +8,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Final
 
 from byzanz.actions import Action, Refusal
 from byzanz.bots.bot import Bot
 from byzanz.game import Game
-from byzanz.server.thinking import STAND_IN, make_seated
+from byzanz.server.arrivals import Arrivals
+from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads, make_seated
+from byzanz.server.live_table import LiveTable
 from byzanz.table.move import By
 from byzanz.table.order import obey
 from byzanz.table.problem import Problem
 
-if TYPE_CHECKING:
-    from byzanz.server.live import LiveTable
-    from byzanz.server.thinking import Thinking
-
 log = logging.getLogger("byzanz.server")
 LINGER: Final = 60.0
-"""Whoever plays without a connection is taken to be there for so long after each request."""
+"""For so many seconds after a request, its sender is taken to be there without a connection."""
 GRACE: Final = 5.0
 """After a restart, or a return, nobody's clock runs out sooner."""
 RETRY: Final = 1.0
-"""How soon to ask again whether the process that drives a table has died."""
+"""How soon to ask again whether the process that runs a table has died."""
 
 
 @dataclass(slots=True)
@@ -49,22 +47,22 @@ class SeatedBot:
     heard: int = 0
 
 
-@dataclass(slots=True)
-class Driver:
-    live: LiveTable
-    thinking: Thinking
-    _since: float = field(default_factory=time.time)
-    _alarm: asyncio.TimerHandle | None = None
-    _task: asyncio.Task[None] | None = None
-    _back: dict[int, float] = field(default_factory=dict)
-    _bots: dict[tuple[int, str], SeatedBot] = field(default_factory=dict)
+class Clockwork:
+    """Sets one alarm, for the first thing that is due at its table."""
 
-    def welcome_back(self, seat: int) -> None:
-        """A person plays again, and gets a moment to, whatever the clock says."""
-        self._back[seat] = time.time()
+    def __init__(self, live: LiveTable, arrivals: Arrivals, threads: BotThreads) -> None:
+        self._live = live
+        self._arrivals = arrivals
+        self._threads = threads
+        self._since = time.time()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._bots: dict[tuple[int, str], SeatedBot] = {}
+        live.when_changed = self.wake
+        live.when_rewound = self.forget
 
     def forget(self) -> None:
-        """The game is another one than the bots have heard: it was read anew, or undone."""
+        """The game is another one than the bots have heard: it was read again, or undone."""
         self._bots.clear()
 
     def wake(self) -> None:
@@ -83,7 +81,7 @@ class Driver:
 
     def _ring_in(self, seconds: float) -> None:
         self.sleep()
-        if self.thinking.is_closed:
+        if self._threads.is_closed:
             return
         loop = asyncio.get_running_loop()
         self._alarm = loop.call_later(max(0.0, seconds), self._ring)
@@ -91,14 +89,14 @@ class Driver:
     def _ring(self) -> None:
         self._alarm = None
         if self._task is None:
-            self._task = asyncio.ensure_future(self._drive())
+            self._task = asyncio.ensure_future(self._run())
 
     def _is_used(self) -> bool:
-        return bool(self.live.audience) or time.time() < self.live.touched + LINGER
+        return bool(self._live.audience) or time.time() < self._live.touched + LINGER
 
     def _next(self) -> Due | None:
         """The first thing that is due at this table."""
-        table = self.live.table
+        table = self._live.table
         game = table.game
         if game is None or table.status != "playing" or not self._is_used():
             return None
@@ -106,7 +104,7 @@ class Driver:
         return min((one for one in due if one is not None), key=lambda one: one.at, default=None)
 
     def _due(self, game: Game, number: int) -> Due | None:
-        table = self.live.table
+        table = self._live.table
         seat = table.seats[number]
         if (
             seat.kind == "person"
@@ -126,16 +124,16 @@ class Driver:
             times.append(deadline)
         if seat.gone_at is not None and not seat.here and table.setup.patience is not None:
             times.append(max(seat.gone_at, table.started_at or 0.0) + table.setup.patience)
-        since = max(self._since, self._back.get(number, 0.0))
+        since = max(self._since, self._live.came_back.get(number, 0.0))
         return Due(max(min(times), since + GRACE), number, None) if times else None
 
-    async def _drive(self) -> None:
+    async def _run(self) -> None:
         again = None
         try:
             due = self._next()
             if due is None:
                 return
-            if not await self.live.store.drives(self.live.id):
+            if not await self._live.store.runs(self._live.id):
                 again = RETRY
             elif due.at <= time.time():
                 await self._carry_out(due)
@@ -153,29 +151,29 @@ class Driver:
                 self._ring_in(again)
 
     async def _carry_out(self, due: Due) -> None:
-        live = self.live
+        live = self._live
         if due.by is None:
-            await live.door.set_away(due.seat, True)
+            await self._arrivals.set_away(due.seat, True)
             return
         async with live.steady() as table:
             game, version = table.game, table.version
             if game is None or due.seat not in game.awaited:
                 return
             view = table.view(due.seat)
-            level = table.seats[due.seat].level or STAND_IN
+            level = table.seats[due.seat].level or STAND_IN_LEVEL
             action = due.action
             if action is None:
                 seated = self._seated(due.seat, level)
                 events = game.events[seated.heard :]
                 seated.heard = len(game.events)
-        if self.thinking.is_closed:
+        if self._threads.is_closed:
             return
         if action is None:
             assert view is not None
-            action = await self.thinking.decide(seated.bot, events, view)
+            action = await self._threads.decide(seated.bot, events, view)
         await live.act(due.seat, str(action), version, None, due.by)
 
     def _seated(self, seat: int, level: str) -> SeatedBot:
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = SeatedBot(make_seated(self.live.table, seat, level))
+            self._bots[seat, level] = SeatedBot(make_seated(self._live.table, seat, level))
         return self._bots[seat, level]

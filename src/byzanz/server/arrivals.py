@@ -1,27 +1,26 @@
-"""Coming to a table, going, and being away from it."""
+"""Who comes to a table, who leaves it, and for whom a stand-in plays."""
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from byzanz.server import wire
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
-from byzanz.store import presence, writing
+from byzanz.server.live_table import LiveTable
+from byzanz.store import presence, table_writes
 from byzanz.table.problem import Problem
 from byzanz.table.secret import hash_of
-
-if TYPE_CHECKING:
-    from byzanz.server.live import LiveTable
 
 FRESH: Final = 5.0
 """So often it is written down that a person without a connection is there."""
 
 
-class Door:
+class Arrivals:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
+        live.when_started = lambda connection: spawn(self.arrive(connection, True))
 
     async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
         """Shows the table to a client, then what it has missed, and lets it hear what comes."""
@@ -48,7 +47,7 @@ class Door:
         live, seat, token = self._live, connection.seat, connection.token
         live.touched = time.time()
         if seat is None or token is None:
-            live.driver.wake()
+            live.when_changed()
         elif is_first or live.table.seats[seat].away:
             is_theirs = await live.write(
                 lambda database: presence.come(database, live.id, seat, live.store.process, token)
@@ -56,7 +55,7 @@ class Door:
             if not is_theirs or live.table.game is None:
                 await live.refresh()
                 return
-            live.driver.welcome_back(seat)
+            live.came_back[seat] = time.time()
             async with live.steady() as table:  # or what is just being read would undo this
                 person = table.seats[seat]
                 person.here, person.away, person.gone_at = True, False, None
@@ -103,7 +102,7 @@ class Door:
         live = self._live
         await live.write(lambda database: presence.set_away(database, live.id, seat, away))
         if not away:
-            live.driver.welcome_back(seat)
+            live.came_back[seat] = time.time()
         async with live.steady() as table:
             table.seats[seat].away = away
         live.tell_seats()
@@ -111,7 +110,7 @@ class Door:
     async def leave(self, seat: int, token: str) -> None:
         live = self._live
         at, hashed = time.time(), hash_of(token)
-        await live.write(lambda database: writing.leave(database, live.id, seat, hashed, at))
+        await live.write(lambda database: table_writes.leave(database, live.id, seat, hashed, at))
         await live.write(
             lambda database: presence.go(database, live.id, seat, live.store.process, at)
         )
