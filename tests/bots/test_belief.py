@@ -19,7 +19,7 @@ from byzanz.game import Game
 from byzanz.rules.chance import stream
 from byzanz.rules.state import DEALT, DECK, DIFFERENT, SEATS
 from byzanz.view import view_of
-from tests.random_play import Script, some_scripts
+from tests.support.random_play import Script, some_scripts
 
 SIZES = range(DEALT + 1)
 

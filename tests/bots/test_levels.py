@@ -16,8 +16,8 @@ from byzanz.cards import CARD_OF_TEXT
 from byzanz.game import Game
 from byzanz.rules.state import DIFFERENT, FINAL
 from byzanz.view import view_of
-from tests.random_play import Script, some_scripts
-from tests.test_view import changes, differing_twin
+from tests.support.random_play import Script, some_scripts
+from tests.support.twin_deals import changes, differing_twin
 
 LIMIT = Limit(playouts=200)
 
