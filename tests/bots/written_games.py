@@ -16,11 +16,10 @@ from typing import Final
 
 sys.path.append(str(Path(__file__).parents[2]))  # for a start as a script
 
-from tests.random_play import Script
-
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.levels import make_bot
 from byzanz.view import view_of
+from tests.support.random_play import Script
 
 FILE: Final = Path(__file__).with_name("written_games.jsonl")
 LINE_UPS: Final = (
