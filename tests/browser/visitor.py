@@ -22,7 +22,10 @@ from byzanz.words import Language, Words
 
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
+UPRIGHT_TABLET = (768, 1024)
 PHONE = (390, 844)
+SMALL_PHONE = (360, 640)
+LYING_PHONE = (844, 390)
 PATIENCE = 60.0  # seconds, on a busy machine
 NO_WORKER = "Service Worker registration blocked by Playwright"
 QUICK = {"pause": 0}
