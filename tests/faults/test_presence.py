@@ -13,7 +13,7 @@ from tests.faults.line import line, make
 from tests.faults.process import ServerProcess
 from tests.faults.replaying import read_logs
 from tests.faults.scenarios import servers
-from tests.faults.test_news import on_both
+from tests.faults.test_listener import on_both
 from tests.postgres import Postgres
 
 GONE = 6.0  # seconds until the people of a dead process are seen as gone
