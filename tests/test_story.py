@@ -20,7 +20,7 @@ from byzanz.rules.state import Cards
 from byzanz.story import Argument, Line, Story, paragraphs, say_line
 from byzanz.view import view_of
 from byzanz.words import Words
-from tests.random_play import Script, scripts, some_scripts
+from tests.support.random_play import Script, scripts, some_scripts
 from tools.golden_story import GAMES, GOLDEN, golden_story, unpack
 
 ENGLISH = Words("en")

@@ -495,3 +495,7 @@ learn-later = Jetzt weißt du, wie eine Runde geht. Sechs Runden bleiben noch. W
 learn-final = Der Vorrat ist aufgebraucht und der letzte Markt verteilt. Jetzt dürfen alle ein letztes Mal verkaufen. Tippe an: { $cards }.
 learn-done = Du hast nichts mehr zu verkaufen. Das Spiel endet, wenn alle gesagt haben, dass sie fertig sind. Ada und Ben haben es schon gesagt.
 learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand entscheiden die meisten Warenkarten auf der Hand: Du hast { $mine }, { $player } hat { $theirs }. Du gewinnst!
+
+# Talk that is refused.
+web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
+web-chat-sending = Wird gesendet …

@@ -494,3 +494,7 @@ learn-later = Now you know how a round goes. Six rounds are left. We skip them a
 learn-final = The stock is used up and the last market is divided. Now all may sell one last time. Tap: { $cards }.
 learn-done = You have nothing more to sell. The game ends when all have said that they are done. Ada and Ben have said it already.
 learn-over = You and { $player } have { $score } points each. A tie goes to whoever has the most goods cards left in hand: you have { $mine }, { $player } has { $theirs }. You win!
+
+# Talk that is refused.
+web-no-bad-text = That cannot be said like this: a text has 1 to 300 characters and no control characters.
+web-chat-sending = Sending …

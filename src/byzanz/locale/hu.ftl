@@ -510,3 +510,7 @@ learn-later = Most már tudod, hogyan zajlik egy forduló. Még hat van hátra. 
 learn-final = A pakli elfogyott, és az utolsó piacot is felosztottuk. Most mindenki utoljára adhat el szetteket. Koppints erre: { $cards }.
 learn-done = Nincs több eladnivalód. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Ada és Ben már jelezte.
 learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtversenyben az nyer, akinek több árulap maradt a kezében: nálad { $mine } van, nála { $theirs }. Nyertél!
+
+# Talk that is refused.
+web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterből áll, vezérlőkarakterek nélkül.
+web-chat-sending = Küldés …

@@ -495,3 +495,7 @@ learn-later = Ora sai come va una manche. Ne restano sei: le saltiamo e ci ritro
 learn-final = Il mazzo è finito e l’ultimo mercato è stato diviso. Ora tutti possono vendere un’ultima volta. Tocca: { $cards }.
 learn-done = Non hai altro da vendere. La partita termina quando tutti hanno detto di aver finito. Ada e Ben l’hanno già detto.
 learn-over = Tu e { $player } avete { $score } punti a testa. In caso di parità vince chi ha in mano più carte merce: tu ne hai { $mine }, { $player } ne ha { $theirs }. Vinci tu!
+
+# Talk that is refused.
+web-no-bad-text = Così non si può inviare: un messaggio ha da 1 a 300 caratteri, senza caratteri di controllo.
+web-chat-sending = Invio in corso …

@@ -495,3 +495,7 @@ learn-later = Nu weet je hoe een ronde gaat. Er zijn nog zes rondes. Die slaan w
 learn-final = De voorraad is op en de laatste markt is verdeeld. Nu mag iedereen voor het laatst sets verkopen. Tik op: { $cards }.
 learn-done = Je hebt niets meer te verkopen. Het spel eindigt als iedereen heeft gezegd klaar te zijn. Ada en Ben hebben dat al gezegd.
 learn-over = Jij en { $player } hebben elk { $score } punten. Bij gelijke stand wint wie de meeste goederenkaarten in de hand heeft: jij hebt er { $mine }, { $player } heeft er { $theirs }. Je wint!
+
+# Talk that is refused.
+web-no-bad-text = Zo kan dit niet worden verstuurd: een bericht heeft 1 tot 300 tekens en geen stuurtekens.
+web-chat-sending = Wordt verstuurd …
