@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.players import ME, OPEN, Player, act_over, make, quickly, sit_down
-from tests.server.serving import Http
-from tests.server.websocket import NotUpgraded, WebSocket
+from tests.support.http_client import Http
+from tests.support.players import ME, OPEN, Player, act_over, make, quickly, sit_down
+from tests.support.websocket import NotUpgraded, WebSocket
 
 
 def test_hello_is_answered_with_the_table_as_over_http(http: Http) -> None:

@@ -24,8 +24,9 @@ from byzanz.bots.levels import LEVELS, Level
 from byzanz.rules.state import PHASES
 from byzanz.server.openapi import openapi
 from byzanz.table.problem import ProblemCode
-from tests.server.players import BOT, ME, OPEN, Company, Player, make, quickly, sit_down
-from tests.server.serving import Http, Reply, ServerProcess
+from tests.support.http_client import Http, Reply
+from tests.support.players import BOT, ME, OPEN, Company, Player, make, quickly, sit_down
+from tests.support.server_process import ServerProcess
 
 ROOT = Path(__file__).parent.parent.parent
 DESCRIPTION = openapi()

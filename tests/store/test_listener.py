@@ -7,7 +7,7 @@ import psycopg
 from byzanz.store.database import open_database
 from byzanz.store.listener import Listener
 from byzanz.store.notice import CHANNEL, Notice
-from tests.postgres import Postgres
+from tests.support.postgres import Postgres
 
 UNREADABLE = ["garbage", "{}", '["move", 1]', "[1, 2, 3, 4, 5]", "null", '["move", "a", [1], ""]']
 

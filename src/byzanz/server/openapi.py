@@ -1,17 +1,14 @@
-"""OpenAPI of the interface, made from its routes and types.
-
-`python -m byzanz.server.openapi` prints it for the client, whose types are made from it.
-"""
+"""OpenAPI of the interface, made from its routes and types."""
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final, get_args
 
 import msgspec
 
-from byzanz.actions import Code, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Code
 from byzanz.record import RecordCode
 from byzanz.server import wire
 from byzanz.server.routes import ONE, ROUTES, Route, our_version
@@ -117,7 +114,3 @@ def _response(description: str, kind: type | None) -> dict[str, Any]:
 
 def _ref(kind: type) -> dict[str, str]:
     return {"$ref": REF.format(name=re.sub(r"[^\w]", "_", kind.__name__))}
-
-
-if __name__ == "__main__":
-    print(json.dumps(openapi(), indent=1, sort_keys=True))

@@ -126,6 +126,8 @@ async def _answer(
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
                 await live.say(seat, message.text, request)
+                if request is not None:
+                    connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
             case wire.Hello():
                 raise Problem(ProblemCode.MALFORMED, "`hello` comes first and once")
             case wire.BackMessage():

@@ -1,7 +1,7 @@
 """What cards are worth to sound players, by the number of players.
 
-Found by `bench/tune.py`: many tastes played against each other, the better ones stayed.  The rows
-of a number of players are for the last round, the one before it, and earlier ones.
+Found by `bench/tune.py`: many valuations played against each other, the better ones stayed.  The
+rows of a number of players are for the last round, the one before it, and earlier ones.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from byzanz.bots.taste import Tastes, Worth, make_taste
+from byzanz.bots.valuation import Valuations, Worth, make_valuation
 
 AT_THE_END: Final = Worth(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, ())
 """When only sales are left, what cannot be sold is worth nothing."""
@@ -39,6 +39,6 @@ SOUND: Final = {
 
 
 @cache
-def sound_taste(players: int) -> Tastes:
+def sound_valuation(players: int) -> Valuations:
     """The tables of a sound player at a table of so many."""
-    return make_taste([AT_THE_END, *SOUND[players]])
+    return make_valuation([AT_THE_END, *SOUND[players]])

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 
-from stones import BLACK, CINNABAR, GOLD, LAPIS, LINEN, MUREX, OCHRE, OLIVE, UMBER
-from tessera import Mosaic, Point, arc, band, bow, leaf, line, part, turned
+from tools.art.stones import BLACK, CINNABAR, GOLD, LAPIS, LINEN, MUREX, OCHRE, OLIVE, UMBER
+from tools.art.tessera import Mosaic, Point, arc, band, bow, leaf, line, part, turned
 
 
 def cloth() -> Mosaic:

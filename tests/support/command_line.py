@@ -16,7 +16,7 @@ from byzanz.record import ENDING
 Content = dict[str, Any]
 Line = dict[str, Any]
 
-CONFORMANCE = Path(__file__).parent / "conformance"
+CONFORMANCE = Path(__file__).parent.parent / "conformance"
 NAMES = ("Ada", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus")
 
 

@@ -1,10 +1,10 @@
 """Runs a bot's command, and sees to it that nothing of it is left afterwards.
 
-A program of its own, started for each bot as `python -I -S keeper.py LIFELINE COMMAND…`.  The
-lifeline is a pipe from whoever started it; when that ends, even by SIGKILL, the pipe closes and
-the bot goes too.  Grandchildren end with the process group; on Linux also those that have left it,
-since the keeper adopts whatever they leave behind.  Standard library only, and little of it: it
-must start fast.
+A program of its own, started for each bot as `python -I -S bot_supervisor.py LIFELINE COMMAND…`.
+The lifeline is a pipe from whoever started it; when that process ends, even by SIGKILL, the pipe
+closes and the bot is ended too.  Grandchildren end with the process group; on Linux also those that
+have left it, since orphans become children of the supervisor.  It imports the standard library
+only, and little of it, to start fast.
 """
 
 from __future__ import annotations

@@ -26,20 +26,20 @@ AHEAD: Final = 3
 """Games sent to the cluster for each of its threads, so that none waits for us."""
 
 Play = Callable[[Fixture], Played]
-Crew = Callable[[Iterable[Fixture], Play], Generator[Played]]
+Workers = Callable[[Iterable[Fixture], Play], Generator[Played]]
 
 
-class CrewError(RuntimeError):
+class WorkersError(RuntimeError):
     """The games cannot be played on; the message is one line."""
 
 
-def on_cores(jobs: int | None) -> Crew:
+def on_cores(jobs: int | None) -> Workers:
     """So many processes of this machine, or one for each core."""
     import joblib
 
     processes = joblib.cpu_count() if jobs is None else jobs
 
-    def crew(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
+    def workers(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
         rest = {fixture.key: fixture for fixture in fixtures}
         failures = 0
         while rest:
@@ -56,11 +56,11 @@ def on_cores(jobs: int | None) -> Crew:
             except BrokenExecutor:
                 failures += 1
                 if failures == MOST_FAILURES:
-                    raise CrewError(f"workers died {failures} times in a row") from None
+                    raise WorkersError(f"workers died {failures} times in a row") from None
             finally:
                 games.close()
 
-    return crew
+    return workers
 
 
 def _leave_interrupts_to_us() -> None:
@@ -68,18 +68,18 @@ def _leave_interrupts_to_us() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_dask(address: str) -> Crew:
+def on_dask(address: str) -> Workers:
     """The workers of a Dask cluster, however many come and go."""
     client = _connect(address)
 
-    def crew(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
+    def workers(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
         try:
             yield from _Cluster(client, play).run(fixtures)
         finally:
             with suppress(Exception):  # a cluster that is gone cannot be taken leave of
                 client.close(timeout=CONNECT_SECONDS)
 
-    return crew
+    return workers
 
 
 def _distributed() -> Any:
@@ -87,7 +87,7 @@ def _distributed() -> Any:
     try:
         return import_module("distributed")
     except ModuleNotFoundError:
-        raise CrewError("--dask is an extra: pip install 'byzanz[dask]'") from None
+        raise WorkersError("--dask is an extra: pip install 'byzanz[dask]'") from None
 
 
 def _connect(address: str) -> Any:
@@ -98,12 +98,12 @@ def _connect(address: str) -> Any:
         client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         reason = str(error).partition("\n")[0]
-        raise CrewError(f"no Dask cluster at {address}: {reason}") from None
+        raise WorkersError(f"no Dask cluster at {address}: {reason}") from None
     try:
         client.wait_for_workers(1, timeout=CONNECT_SECONDS)
     except TimeoutError:
         client.close()
-        raise CrewError(f"the Dask cluster at {address} has no workers") from None
+        raise WorkersError(f"the Dask cluster at {address} has no workers") from None
     return client
 
 
@@ -154,10 +154,10 @@ class _Cluster:
         except _distributed().KilledWorker:  # Dask itself has tried a few times
             self.failures += 1
             if self.failures == MOST_FAILURES:
-                raise CrewError(f"workers died {self.failures} times in a row") from None
+                raise WorkersError(f"workers died {self.failures} times in a row") from None
             return None
         except Exception as error:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
-            raise CrewError(f"the cluster could not play a game: {reason}") from error
+            raise WorkersError(f"the cluster could not play a game: {reason}") from error
         self.failures = 0
         return played

@@ -1,23 +1,15 @@
-"""`byzanz serve` as a process of its own, and plain HTTP to it that keeps every byte."""
+"""Plain HTTP to a server on this machine, which keeps every byte."""
 
 import http.client
 import json
-import re
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from email.message import Message as EmailMessage
-from pathlib import Path
 from typing import Any, TypeAlias
 
-PATIENCE = 240.0  # seconds to start or end, on a busy machine that compiles the rules first
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+PATIENCE = 240.0  # seconds for an answer, on a busy machine
 Headers: TypeAlias = "EmailMessage[str, str]"
 """Names in whatever case."""
-BYZANZ = ("-m", "byzanz", "serve")
 
 
 @dataclass(frozen=True)
@@ -102,68 +94,3 @@ class Http:
 
     def put(self, path: str, body: Any = None, token: str | None = None) -> Reply:
         return self.call("PUT", path, body, token)
-
-
-class ServerProcess:
-    """It keeps its database and port when it is started again."""
-
-    def __init__(
-        self, folder: Path, database: str, *options: str, program: tuple[str, ...] = BYZANZ
-    ) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self.database = database
-        self.port = 0
-        self._output = folder / "output"
-        self._log = folder / "log"
-        self._command = [sys.executable, *program, "--db", database, *options]
-        self._process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def http(self) -> Http:
-        return Http(self.port)
-
-    @property
-    def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
-
-    @property
-    def log(self) -> str:
-        """All that its runs have written to standard error."""
-        return self._log.read_text()
-
-    def start(self) -> None:
-        assert self._process is None
-        with self._output.open("wb") as output, self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [*self._command, "--port", str(self.port)],
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=log,
-                start_new_session=True,  # a Ctrl-C is for the tests, which then stop it
-            )
-        deadline = time.monotonic() + PATIENCE
-        while not (address := ADDRESS.search(self._output.read_text())):
-            if self._process.poll() is not None or time.monotonic() > deadline:
-                self.kill()
-                raise RuntimeError(f"no server: {self.log}")
-            time.sleep(0.02)
-        self.port = int(address[1])
-
-    def stop(self) -> int:
-        """Ends it in good order; its exit code."""
-        return self._end(signal.SIGTERM)
-
-    def kill(self) -> None:
-        self._end(signal.SIGKILL)
-
-    def _end(self, signal_: signal.Signals) -> int:
-        process, self._process = self._process, None
-        if process is None:
-            return 0
-        process.send_signal(signal_)
-        try:
-            return process.wait(PATIENCE)
-        finally:
-            process.kill()
-            process.wait()

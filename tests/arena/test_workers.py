@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from byzanz.arena.crew import CrewError, on_cores, on_dask
 from byzanz.arena.entrant import entrants_of
 from byzanz.arena.standings import standings_of
 from byzanz.arena.tournament import Played, Tournament
+from byzanz.arena.workers import WorkersError, on_cores, on_dask
 from byzanz.bots.bot import Limit
 from byzanz.replay import verify
 from tests.arena.programs import children, program
@@ -26,8 +26,8 @@ TOURNAMENT = Tournament(
 )
 
 
-def play(crew: Iterable[Played]) -> list[Played]:
-    return sorted(crew, key=lambda played: played.fixture)
+def play(workers: Iterable[Played]) -> list[Played]:
+    return sorted(workers, key=lambda played: played.fixture)
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +110,6 @@ def test_leaving_early_leaves_the_cluster_free(cluster: Any) -> None:
 
 
 def test_no_cluster_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("byzanz.arena.crew.CONNECT_SECONDS", 0.5)
-    with pytest.raises(CrewError, match=r"\Ano Dask cluster at tcp://127.0.0.1:9: .*\Z"):
+    monkeypatch.setattr("byzanz.arena.workers.CONNECT_SECONDS", 0.5)
+    with pytest.raises(WorkersError, match=r"\Ano Dask cluster at tcp://127.0.0.1:9: .*\Z"):
         on_dask("tcp://127.0.0.1:9")

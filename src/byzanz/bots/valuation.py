@@ -30,7 +30,7 @@ ByTimeAndAuction: TypeAlias = Annotated[NDArray[np.float32], np.float32, (TIMES,
 ByTime: TypeAlias = Annotated[NDArray[np.float32], np.float32, (TIMES,)]
 
 
-class Taste:
+class Valuation:
     """The tables, as the compiled policy reads them."""
 
     good: GoodTable  # what a holding of one good is worth
@@ -40,9 +40,9 @@ class Taste:
     crowd: ByTime  # what each card over seven costs
 
 
-TASTE: Final = layout(Taste)
-name_record("Taste", TASTE)
-Tastes: TypeAlias = NDArray[np.void]
+VALUATION: Final = layout(Valuation)
+name_record("Valuation", VALUATION)
+Valuations: TypeAlias = NDArray[np.void]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +58,21 @@ class Worth:
     demand: tuple[float, ...]  # by auction of the round
 
 
-def make_taste(worths: Sequence[Worth]) -> Tastes:
+def make_valuation(worths: Sequence[Worth]) -> Valuations:
     """The tables of a bot who thinks so, in an array of one as the rules take it."""
-    tastes = np.zeros(1, TASTE)
+    valuations = np.zeros(1, VALUATION)
     for time, worth in enumerate(worths):
         for place, counts in enumerate(product(range(7), range(6), range(4), range(3))):
-            tastes["good"][0, time, place] = _worth_of_good(counts, worth)
+            valuations["good"][0, time, place] = _worth_of_good(counts, worth)
         for merchants in range(1, MERCHANTS + 1):
-            tastes["merchant"][0, time, merchants] = worth.merchant + (merchants - 1) * worth.second
-        tastes["demand"][0, time, : len(worth.demand)] = worth.demand
-        tastes["crowd"][0, time] = worth.crowd
+            valuations["merchant"][0, time, merchants] = (
+                worth.merchant + (merchants - 1) * worth.second
+            )
+        valuations["demand"][0, time, : len(worth.demand)] = worth.demand
+        valuations["crowd"][0, time] = worth.crowd
     for place, counts in enumerate(product(range(7), range(6), range(4), range(3))):
-        tastes["sets"][0, place] = sum(counts) // 3
-    return tastes
+        valuations["sets"][0, place] = sum(counts) // 3
+    return valuations
 
 
 def _worth_of_good(counts: Sequence[int], worth: Worth) -> float:

@@ -48,7 +48,7 @@ class SaleGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Portrait:
+class GameStatistics:
     winning_score: Spread
     actions: Spread
     ties: Interval
@@ -64,8 +64,8 @@ class Portrait:
     sales: tuple[SaleGroup, ...]
 
 
-def portrait_of(games: Sequence[Played], seed: int) -> Portrait:
-    return _Painter(games, seed).paint()
+def statistics_of(games: Sequence[Played], seed: int) -> GameStatistics:
+    return _Gathering(games, seed).gather()
 
 
 def share_of(bootstrap: Bootstrap, decks: Sequence[int], values: Sequence[float]) -> Interval:
@@ -80,7 +80,7 @@ def share_of(bootstrap: Bootstrap, decks: Sequence[int], values: Sequence[float]
     return Interval(0.0, 0.0, 1 - bound) if share.value == 0 else Interval(1.0, bound, 1.0)
 
 
-class _Painter:
+class _Gathering:
     def __init__(self, games: Sequence[Played], seed: int) -> None:
         self.games = sorted(games, key=lambda played: played.fixture)
         decks = {deck: number for number, deck in enumerate(decks_of(games))}
@@ -88,7 +88,7 @@ class _Painter:
         self.bootstrap = Bootstrap(len(decks), seed)
         self.players = len(self.games[0].fixture.seating)
 
-    def paint(self) -> Portrait:
+    def gather(self) -> GameStatistics:
         auctions = [
             (deck, auction)
             for deck, played in zip(self.decks, self.games, strict=True)
@@ -96,7 +96,7 @@ class _Painter:
         ]
         offers = sorted({auction.offer for _, auction in auctions}, reverse=True)
         rounds = sorted({auction.round for _, auction in auctions})
-        return Portrait(
+        return GameStatistics(
             winning_score=self._spread(lambda played: max(played.result.scores)),
             actions=self._spread(lambda played: played.facts.actions),
             ties=share_of(

@@ -6,8 +6,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.server.serving import Http, Reply
-from tests.server.websocket import Message, WebSocket
+from tests.support.http_client import Http, Reply
+from tests.support.websocket import Message, WebSocket
 
 NAMES = ("Ada", "Ben", "Cem", "Dia", "Eli", "Fay")
 BOT = {"kind": "bot", "level": "easy"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from stones import GOLD
-from tessera import Curve, Mosaic, arc, bow, leaf, line
+from tools.art.stones import GOLD
+from tools.art.tessera import Curve, Mosaic, arc, bow, leaf, line
 
 IVORY = ("#efe4c6", "#f3ead0")
 NIGHT = ("#0b1434", "#142250", "#1a2c66", "#22387c")

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from byzanz.bots.policy import SCRATCH, choose
-from byzanz.bots.taste import Tastes
+from byzanz.bots.valuation import Valuations
 from byzanz.rules.chance import below
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.state import (
@@ -100,7 +100,13 @@ def show(slips: Counts, size: int, card: int, left: Counts) -> None:
 
 @entry
 def count_slips(
-    states: States, seat: int, code: int, tastes: Tastes, pool: Cards, size: int, slips: Counts
+    states: States,
+    seat: int,
+    code: int,
+    valuations: Valuations,
+    pool: Cards,
+    size: int,
+    slips: Counts,
 ) -> None:
     """A seat has taken an action: with which handfuls would sound rules not have taken it?"""
     scratches = np.empty(1, SCRATCH)
@@ -114,7 +120,7 @@ def count_slips(
             s.hand[seat, card] += 1
             pool[card] -= 1
             possible &= pool[card] >= 0
-        if possible and choose(s, seat, tastes[0], scratches[0], legals[0]) != code:
+        if possible and choose(s, seat, valuations[0], scratches[0], legals[0]) != code:
             slips[row] = min(slips[row] + 1, MOST_SLIPS)
         for each in range(size):
             card = HANDFULS[handful, each]

@@ -1,17 +1,14 @@
-"""Plays the prepared game of the tutorial and writes it to `tutorial.json`, step by step.
+"""The prepared game of the tutorial, step by step, as `tools/generate.py` writes it down.
 
-Run it after a change of the script below or of the format of views, then `npm run format`.  Seat 0
-is the learner's.  Two rounds are played by the script; then the bots play on, with one shuffle of
-the remaining cards after the other, until a game ends in a tie that the learner wins.
+Seat 0 is the learner's.  Two rounds are played by the script; then the bots play on, with one
+shuffle of the remaining cards after the other, until a game ends in a tie that the learner wins.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -130,12 +127,3 @@ def tutorial() -> list[dict[str, object]]:
         if end is not None:
             return steps + end
     raise AssertionError("unreachable")
-
-
-def main() -> None:
-    text = json.dumps(tutorial(), indent=1, ensure_ascii=False)
-    Path(__file__).with_name("tutorial.json").write_text(text + "\n", "utf-8")
-
-
-if __name__ == "__main__":
-    main()
