@@ -7,7 +7,8 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from byzanz.actions import Code, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Code
 from byzanz.record import RecordCode
 from byzanz.server import wire
 from byzanz.server.routes import ONE, ROUTES, Route, our_version
