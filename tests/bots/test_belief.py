@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from byzanz import rules
-from byzanz.actions import Verb
+from byzanz.action_code import Verb
 from byzanz.bots.belief import SLIP, Belief
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.hidden_cards import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
@@ -19,7 +19,7 @@ from byzanz.game import Game
 from byzanz.rules.chance import stream
 from byzanz.rules.state import DEALT, DECK, DIFFERENT, SEATS
 from byzanz.view import view_of
-from tests.random_play import Script, some_scripts
+from tests.support.random_play import Script, some_scripts
 
 SIZES = range(DEALT + 1)
 

@@ -19,7 +19,7 @@ sys.path.append(str(Path(__file__).parents[2]))  # for a start as a script
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.levels import make_bot
 from byzanz.view import view_of
-from tests.random_play import Script
+from tests.support.random_play import Script
 
 FILE: Final = Path(__file__).with_name("written_games.jsonl")
 LINE_UPS: Final = (
