@@ -1,12 +1,12 @@
 """Talk at the table: what is refused stays in its field, and a sentence says why."""
 
 from playwright.sync_api import Browser, expect
+from tests.server.players import sit_down
 
 from tests.browser.conftest import Server
 from tests.browser.games import http_to, seat_path
 from tests.browser.line import line_to
 from tests.browser.visitor import visiting
-from tests.server.players import sit_down
 
 BELL = "\a"
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.players import Company, Player, at_random, sit_down
-from tests.server.serving import Http
-from tests.server.websocket import WebSocket
+from tests.support.http_client import Http
+from tests.support.players import Company, Player, at_random, sit_down
+from tests.support.websocket import WebSocket
 
 
 @pytest.fixture

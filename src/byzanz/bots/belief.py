@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from byzanz.actions import Action, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Action
 from byzanz.bots.bot import Start
-from byzanz.bots.handful import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, count_slips, show
+from byzanz.bots.hidden_cards import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, count_slips, show
 from byzanz.bots.memory import Memory
-from byzanz.bots.taste import Tastes
-from byzanz.rules.state import DIFFERENT, SEATS, TRIM, Cards, FloatTable, States
+from byzanz.bots.valuation import Valuations
+from byzanz.rules.state import DIFFERENT, PHASE_TRIM, SEATS, Cards, FloatTable, States
 
 SLIP = 0.1
 """How likely an action is that sound rules would not take, to one that they would."""
@@ -36,9 +37,9 @@ class _Deed:
 class Belief(Memory):
     """A memory that also weighs what the opponents may hold."""
 
-    def __init__(self, start: Start, taste: Tastes) -> None:
+    def __init__(self, start: Start, valuation: Valuations) -> None:
         super().__init__(start)
-        self._taste = taste
+        self._valuation = valuation
         self._deeds: list[_Deed] = []
         self._slips = [np.zeros(MOST_HANDFULS, np.int8)] * len(start.players)
 
@@ -78,10 +79,10 @@ class Belief(Memory):
     def _weigh(self, deed: _Deed) -> None:
         """Sound rules sell at need only, so any other sale tells nothing."""
         seat, states = deed.action.seat, deed.states
-        is_needed = states["phase"] == TRIM and states["turn"] == seat
+        is_needed = states["phase"] == PHASE_TRIM and states["turn"] == seat
         if deed.action.verb is Verb.SELL and not is_needed:
             return
         slips = self._slips[seat].copy()  # at first all seats share them
         size, code = SIZE_OF[len(slips)], int(deed.action)
-        count_slips(states, seat, code, self._taste, deed.pool, size, slips)
+        count_slips(states, seat, code, self._valuation, deed.pool, size, slips)
         self._slips[seat] = slips
