@@ -499,3 +499,57 @@ learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand entsc
 # Talk that is refused.
 web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
 web-chat-sending = Wird gesendet …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } ersteigert das Bündel für { $price }
+web-beat-free = { $player } bekommt das Bündel umsonst
+web-beat-to-market = Auf den Markt
+web-beat-taken = Auf die Hand
+web-beat-opens = { $player } eröffnet
+web-skip = Bis ich dran bin
+web-skipping = Gleich bist du dran …
+web-meanwhile = Inzwischen geschehen
+web-meanwhile-close = Alles klar
+web-ticker = Zuletzt geschehen
+web-deed-bid = bietet { $total }
+web-deed-pass = passt
+web-deed-won = gewinnt für { $price }
+web-deed-free = bekommt es umsonst
+web-deed-take = nimmt { $count } × { $kind }
+web-deed-drop = wirft { $card } ab
+web-deed-sell = verkauft für { $profit }
+web-deed-done = ist fertig
+
+# Settings and keys.
+web-settings = Einstellungen
+web-set-sound = Töne
+web-set-volume = Lautstärke
+web-set-buzz = Kurz vibrieren, wenn ich dran bin
+web-set-notify = Melden, wenn ich dran bin und die Seite nicht zu sehen ist
+web-set-notify-blocked = Der Browser erlaubt dieser Seite keine Meldungen. Das lässt sich in seinen Einstellungen ändern.
+web-set-pace = Tempo
+web-set-pace-calm = gemütlich
+web-set-pace-normal = normal
+web-set-pace-quick = schnell
+web-set-one-tap = Ein Tipp genügt, ohne Bestätigung
+web-set-pass-alone = Von selbst passen, wenn ich nicht mehr bieten kann
+web-set-large-cards = Große Karten
+web-set-less-motion = Weniger Bewegung
+web-set-theme = Aussehen
+web-set-theme-night = Nacht
+web-set-theme-day = Tag
+web-set-theme-contrast = Starke Kontraste
+web-ask-notify = Sollen wir dir melden, wenn du dran bist und diese Seite nicht zu sehen ist?
+web-yes = Ja, gern
+web-no-thanks = Nein, danke
+web-keys = Tasten
+web-key-with = { $what } ({ $key })
+web-key-pick = Karte oder Stapel wählen, von links gezählt
+web-key-confirm = Tun, was der große Knopf sagt
+web-key-clear = Auswahl aufheben, Fenster schließen
+web-key-skip = Überspringen, bis ich dran bin
+web-key-replay = In einer Aufzeichnung: Schritt zurück oder vor
+web-key-list = Diese Liste
+web-key-arrows = ← und →
+web-key-enter = Eingabe
+web-key-escape = Esc
