@@ -16,8 +16,6 @@ from typing import Final
 
 sys.path.append(str(Path(__file__).parents[2]))  # for a start as a script
 
-from tests.random_play import Script
-
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.levels import Level, make_bot
 from byzanz.view import view_of
