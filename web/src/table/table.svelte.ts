@@ -13,11 +13,12 @@ import type {
   Status,
   TableInfo,
   View,
+  Verb,
 } from '../types';
 import { isAwaited } from './ask';
 import { Beat } from './beat.svelte';
 import { Auctioneer, roundBegins, type Highlight } from './highlight';
-import { moveOf, movesOf, type Verb } from './moves';
+import { moveOf, movesOf } from './moves';
 import { Story, startOf, type Moment } from './story';
 
 /** Runs a change of the view; the screen passes one that lets the cards travel. */
