@@ -44,7 +44,9 @@ app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
 
 Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.")
+    list[Path],
+    # A file that cannot be read is told like any other bad one, and does not stop the others.
+    typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.", readable=False),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
