@@ -137,7 +137,7 @@ def _applying(record: Record, seconds: float) -> Figure:
 
 def _replaying(record: Record, seconds: float) -> Figure:
     """A record from its bytes to the checked result."""
-    data = record.write().encode()
+    data = record.text().encode()
 
     def work() -> int:
         replay(read(data))

@@ -57,9 +57,7 @@ class Memory:
         for place, card in enumerate(event.turned):
             self.look.deck[top + place] = card
             self.pool[card] -= 1
-        numbers = np.array(action.operands, np.int64)
-        reason = rules.act(self.states, action.seat, int(action.verb), numbers, int(action))
-        if reason != rules.ALLOWED:
+        if rules.act(self.states, int(action)) != rules.ALLOWED:
             raise ValueError(f"this cannot have happened: {action}")
 
     def _notice(self, action: Action) -> None:

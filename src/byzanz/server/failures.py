@@ -63,3 +63,4 @@ class HintRefused(Problem):
 
     def __init__(self) -> None:
         super().__init__("not_your_turn", "a hint is given when it is your turn")
+        self.args = ()  # what it is made of again when it is unpickled

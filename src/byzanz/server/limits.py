@@ -17,6 +17,7 @@ class TooMany(Problem):
     def __init__(self, seconds: float) -> None:
         super().__init__("too_many", "too many requests; wait a moment")
         self.retry_after = max(1, round(seconds))
+        self.args = (seconds,)  # what it is made of again when it is unpickled
 
 
 class Bucket:

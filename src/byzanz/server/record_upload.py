@@ -6,7 +6,8 @@ from byzanz.game import Game
 from byzanz.record import Record, RecordError
 from byzanz.replay import verify
 from byzanz.server import wire
-from byzanz.view import result_view, view_of
+from byzanz.server.messages import raw_view
+from byzanz.view import result_view
 
 
 def replay_of(record: Record) -> wire.Replay:
@@ -23,8 +24,8 @@ def replay_of(record: Record) -> wire.Replay:
 
 
 def _step(game: Game, action: str | None, turned: list[str]) -> wire.ReplayStep:
-    views = [view_of(game, seat) for seat in range(len(game.players))]
-    return wire.ReplayStep(game.version, action, turned, views, view_of(game, None))
+    views = [raw_view(game, seat, game.version) for seat in range(len(game.players))]
+    return wire.ReplayStep(game.version, action, turned, views, raw_view(game, None, game.version))
 
 
 def _fair(record: Record) -> bool | None:
