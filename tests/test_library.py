@@ -204,7 +204,7 @@ def test_refusal_in_a_worker_process_arrives_as_that_refusal() -> None:
 # Bad arguments: one clear sentence each, before compiled code sees them
 
 
-UNTYPED: Final[Any] = byzanz
+ANY: Final[Any] = byzanz
 
 
 def new() -> Any:
@@ -212,68 +212,68 @@ def new() -> Any:
 
 
 SENTENCES: Final[list[tuple[Callable[[], object], type[Exception], str]]] = [
-    (lambda: UNTYPED.view_of(new(), -1), ValueError, "a seat is a number from 0 to 2, not -1"),
-    (lambda: UNTYPED.view_of(new(), 3), ValueError, "a seat is a number from 0 to 2, not 3"),
+    (lambda: ANY.view_of(new(), -1), ValueError, "a seat is a number from 0 to 2, not -1"),
+    (lambda: ANY.view_of(new(), 3), ValueError, "a seat is a number from 0 to 2, not 3"),
     (lambda: new().view_text(object()), TypeError, "a seat is a number from 0 to 2, not <object"),
     (lambda: new().legal(9), ValueError, "a seat is a number from 0 to 2, not 9"),
     (lambda: new().legal_codes(-1), ValueError, "a seat is a number from 0 to 2, not -1"),
     (lambda: new().legal("0"), TypeError, "a seat is a number from 0 to 2, not '0'"),
     (lambda: new().hand(3), ValueError, "a seat is a number from 0 to 2, not 3"),
     (lambda: new().hand(-1), ValueError, "a seat is a number from 0 to 2, not -1"),
-    (lambda: UNTYPED.Game("abc", ALL_CARDS), BadGame, "players are a list of names, not 'abc'"),
-    (lambda: UNTYPED.Game(5, ALL_CARDS), BadGame, "players are a list of names, not 5"),
-    (lambda: UNTYPED.Game([1, 2, 3], ALL_CARDS), BadGame, "a player's name is a text, not 1"),
+    (lambda: ANY.Game("abc", ALL_CARDS), BadGame, "players are a list of names, not 'abc'"),
+    (lambda: ANY.Game(5, ALL_CARDS), BadGame, "players are a list of names, not 5"),
+    (lambda: ANY.Game([1, 2, 3], ALL_CARDS), BadGame, "a player's name is a text, not 1"),
     (
-        lambda: UNTYPED.Game(["x" * 101, "b", "c"], ALL_CARDS),
+        lambda: ANY.Game(["x" * 101, "b", "c"], ALL_CARDS),
         BadGame,
         "is longer than 100 characters",
     ),
     (
-        lambda: UNTYPED.Game(["a", "b", "c"], "C1 C2"),
+        lambda: ANY.Game(["a", "b", "c"], "C1 C2"),
         BadGame,
         "112 cards of byzanz.Card, not 'C1",
     ),
     (
-        lambda: UNTYPED.Game(["a", "b", "c"], range(112)),
+        lambda: ANY.Game(["a", "b", "c"], range(112)),
         BadGame,
         "112 cards of byzanz.Card, not 0",
     ),
-    (lambda: UNTYPED.Game(["a", "b", "c"], ALL_CARDS[1:]), BadGame, "5 C1 instead of 6"),
-    (lambda: UNTYPED.Game(["a", "b", "c"], ALL_CARDS, "hand"), TypeError, "rules are byzanz.Rules"),
-    (lambda: UNTYPED.Game.new(2, 1), BadGame, "a game has 3 to 6 players, not 2"),
-    (lambda: UNTYPED.Game.new(7, 1), BadGame, "a game has 3 to 6 players, not 7"),
-    (lambda: UNTYPED.Game.new(3, -1), ValueError, "a number from 0 to 2**256 - 1"),
-    (lambda: UNTYPED.Game.new(3, "x"), TypeError, "a seed is 32 bytes, not 'x'"),
-    (lambda: UNTYPED.Game.new(3, b"x"), ValueError, "a seed has 32 bytes, not 1"),
+    (lambda: ANY.Game(["a", "b", "c"], ALL_CARDS[1:]), BadGame, "5 C1 instead of 6"),
+    (lambda: ANY.Game(["a", "b", "c"], ALL_CARDS, "hand"), TypeError, "rules are byzanz.Rules"),
+    (lambda: ANY.Game.new(2, 1), BadGame, "a game has 3 to 6 players, not 2"),
+    (lambda: ANY.Game.new(7, 1), BadGame, "a game has 3 to 6 players, not 7"),
+    (lambda: ANY.Game.new(3, -1), ValueError, "a number from 0 to 2**256 - 1"),
+    (lambda: ANY.Game.new(3, "x"), TypeError, "a seed is 32 bytes, not 'x'"),
+    (lambda: ANY.Game.new(3, b"x"), ValueError, "a seed has 32 bytes, not 1"),
     (
-        lambda: UNTYPED.Rules("cards"),
+        lambda: ANY.Rules("cards"),
         ValueError,
         "a tie is decided by 'goods' or 'hand', not by 'cards'",
     ),
     (lambda: new().apply(5), TypeError, "an action is an Action or a text like '0 pass', not 5"),
     (lambda: new().is_legal(5), TypeError, "an action is an Action or a text"),
     (
-        lambda: UNTYPED.deck_of(1),
+        lambda: ANY.deck_of(1),
         TypeError,
         "a seed is 32 bytes, not 1; seed_of makes one of a number",
     ),
-    (lambda: UNTYPED.commit_of("x"), TypeError, "a seed is 32 bytes, not 'x'"),
-    (lambda: UNTYPED.seed_of("x"), TypeError, "a seed is made of a whole number, not of 'x'"),
-    (lambda: UNTYPED.seed_of(1 << 256), ValueError, "a number from 0 to 2**256 - 1"),
-    (lambda: UNTYPED.Action.parse(5), TypeError, "the text of an action is like '0 pass', not 5"),
-    (lambda: UNTYPED.Action.from_int("x"), TypeError, "an integer form is a whole number, not 'x'"),
-    (lambda: UNTYPED.Action.from_int(-1), ValueError, "no action has the integer form -1"),
+    (lambda: ANY.commit_of("x"), TypeError, "a seed is 32 bytes, not 'x'"),
+    (lambda: ANY.seed_of("x"), TypeError, "a seed is made of a whole number, not of 'x'"),
+    (lambda: ANY.seed_of(1 << 256), ValueError, "a number from 0 to 2**256 - 1"),
+    (lambda: ANY.Action.parse(5), TypeError, "the text of an action is like '0 pass', not 5"),
+    (lambda: ANY.Action.from_int("x"), TypeError, "an integer form is a whole number, not 'x'"),
+    (lambda: ANY.Action.from_int(-1), ValueError, "no action has the integer form -1"),
     (
-        lambda: UNTYPED.Action.from_int(1 << 80),
+        lambda: ANY.Action.from_int(1 << 80),
         ValueError,
         "no action has the integer form 1208925",
     ),
-    (lambda: UNTYPED.Pass("0"), TypeError, "a seat is a number from 0 to 5, not '0'"),
-    (lambda: UNTYPED.Pass(-1), ValueError, "a seat is a number from 0 to 5, not -1"),
-    (lambda: UNTYPED.Give(0, 99), TypeError, "a card is one of byzanz.Card, not 99"),
-    (lambda: UNTYPED.Drop(0, "C1"), TypeError, "a card is one of byzanz.Card, not 'C1'"),
-    (lambda: UNTYPED.Bid(0, (99,)), TypeError, "a card is one of byzanz.Card, not 99"),
-    (lambda: UNTYPED.Take(0, 9), TypeError, "a kind is one of byzanz.Kind, not 9"),
+    (lambda: ANY.Pass("0"), TypeError, "a seat is a number from 0 to 5, not '0'"),
+    (lambda: ANY.Pass(-1), ValueError, "a seat is a number from 0 to 5, not -1"),
+    (lambda: ANY.Give(0, 99), TypeError, "a card is one of byzanz.Card, not 99"),
+    (lambda: ANY.Drop(0, "C1"), TypeError, "a card is one of byzanz.Card, not 'C1'"),
+    (lambda: ANY.Bid(0, (99,)), TypeError, "a card is one of byzanz.Card, not 99"),
+    (lambda: ANY.Take(0, 9), TypeError, "a kind is one of byzanz.Kind, not 9"),
 ]
 
 
