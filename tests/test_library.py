@@ -30,7 +30,7 @@ from byzanz.server.limits import TooMany
 from byzanz.server.socket import Binary
 from byzanz.store.database import BadDatabase
 from byzanz.store.group_commit import Unavailable
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.view import view_of
 from tests.support.random_play import Script, scripts
 
@@ -141,7 +141,7 @@ FROZEN: Final[list[Callable[[], object]]] = [
 ]
 
 
-@pytest.mark.parametrize("make", FROZEN)
+@pytest.mark.parametrize("make", FROZEN, ids=range(len(FROZEN)))
 def test_what_is_frozen_compares_hashes_copies_and_pickles(make: Callable[[], object]) -> None:
     one, other = make(), make()
     assert one == other
@@ -161,8 +161,8 @@ EXCEPTIONS: Final[list[Exception]] = [
     BotFault(FaultKind.LATE, "too late"),
     HintRefused(),
     Misuse("what?"),
-    Problem("stale", "too late", version=3),
-    RecordError("bid_too_low", "too low", at=4, action="0 bid C1"),
+    Problem(ProblemCode.STALE, "too late", version=3),
+    RecordError(Code.BID_TOO_LOW, "too low", at=4, action="0 bid C1"),
     RecordError("wrong_result", "wrong", at=None),
     Refusal(Code.BID_TOO_LOW, "the total must be higher than 4"),
     ReportError("no room"),
@@ -277,7 +277,7 @@ SENTENCES: Final[list[tuple[Callable[[], object], type[Exception], str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("wrong", "kind", "sentence"), SENTENCES, ids=lambda each: str(each)[:60])
+@pytest.mark.parametrize(("wrong", "kind", "sentence"), SENTENCES, ids=range(len(SENTENCES)))
 def test_one_clear_sentence(
     wrong: Callable[[], object], kind: type[Exception], sentence: str
 ) -> None:
