@@ -1,6 +1,6 @@
 /** What the table lets me hear and feel, as far as I like it. */
 import { settings } from '../settings.svelte';
-import type { Verb } from '../table/moves';
+import type { Verb } from '../types';
 import { say } from '../words.svelte';
 import { play, type Sound } from './synth';
 
