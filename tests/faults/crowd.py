@@ -42,7 +42,7 @@ class Crowd:
         self.bots += bots
         seats: list[dict[str, Any]] = [{"kind": "me", "name": NAMES[0]}]
         seats += [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "easy"}] * bots
-        wish = {"seats": seats, "pause": 0, "patience": None}
+        wish = {"seats": seats, "pause": 0, "patience": None, "consent": False}
         made = await post(self.session, f"{self.makers[0]}/api/tables", wish, None)
         self._place(made["table"], 0, made["token"], number)
         for place, invite in enumerate(made["invites"], 1):

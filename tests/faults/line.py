@@ -139,7 +139,7 @@ async def make(
         session,
         "POST",
         f"{addresses[0]}/api/tables",
-        content={"seats": seats, "pause": 0, "patience": None, **wish},
+        content={"seats": seats, "pause": 0, "patience": None, "consent": False, **wish},
     )
     assert status == 201, made
     table = Seated(
