@@ -384,6 +384,9 @@ web-no-no-auction = Gerade läuft keine Versteigerung. Gib den Auftrag in der n�
 web-no-no-hints = Tipps gibt es nur an Tischen, an denen alle anderen Bots sind.
 web-no-nothing-to-undo = Es gibt nichts zurückzunehmen: Seitdem hat jemand anders gezogen.
 web-no-revealed = Dieser Zug hat neue Karten aufgedeckt, also gilt er.
+web-no-too-many-undos = Zurücknehmen geht nur ein paar Mal, bis die Partie weitergeht.
+web-no-needs-consent = Die anderen haben den Zug gesehen. Sie werden gefragt, ob du ihn zurücknehmen darfst.
+web-no-not-asked = Diese Frage hat sich schon erledigt.
 web-no-game-over = Die Partie ist schon zu Ende.
 web-no-bad-record = Diese Datei ist keine Aufzeichnung einer Partie. Wähle eine Datei, deren Name auf .byzanz.json endet.
 web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Hole die Datei noch einmal dort, wo sie entstanden ist.
@@ -519,3 +522,61 @@ learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand gewin
 # Talk that is refused.
 web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
 web-chat-sending = Wird gesendet …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } ersteigert das Bündel für { $price }
+web-beat-free = { $player } bekommt das Bündel umsonst
+web-beat-to-market = Auf den Markt
+web-beat-taken = Auf die Hand
+web-beat-opens = { $player } eröffnet
+web-skip = Bis ich dran bin
+web-skipping = Gleich bist du dran …
+web-meanwhile = Inzwischen geschehen
+web-meanwhile-close = Alles klar
+web-ticker = Zuletzt geschehen
+web-deed-bid = bietet { $total }
+web-deed-pass = passt
+web-deed-won = gewinnt für { $price }
+web-deed-free = bekommt es umsonst
+web-deed-take = nimmt { $count } × { $kind }
+web-deed-drop = wirft { $card } ab
+web-deed-sell = verkauft für { $profit }
+web-deed-done = ist fertig
+
+# Settings and keys.
+web-settings = Einstellungen
+web-set-sound = Töne
+web-set-volume = Lautstärke
+web-set-buzz = Kurz vibrieren, wenn ich dran bin
+web-set-notify = Melden, wenn ich dran bin und die Seite nicht zu sehen ist
+web-set-notify-blocked = Der Browser erlaubt dieser Seite keine Meldungen. Das lässt sich in seinen Einstellungen ändern.
+web-set-pace = Tempo
+web-set-pace-calm = gemütlich
+web-set-pace-normal = normal
+web-set-pace-quick = schnell
+web-set-one-tap = Ein Tipp genügt, ohne Bestätigung
+web-set-pass-alone = Von selbst passen, wenn ich nicht mehr bieten kann
+web-set-large-cards = Große Karten
+web-set-less-motion = Weniger Bewegung
+web-set-theme = Aussehen
+web-set-theme-night = Nacht
+web-set-theme-day = Tag
+web-set-theme-contrast = Starke Kontraste
+web-ask-notify = Sollen wir dir melden, wenn du dran bist und diese Seite nicht zu sehen ist?
+web-yes = Ja, gern
+web-no-thanks = Nein, danke
+web-keys = Tasten
+web-key-with = { $what } ({ $key })
+web-key-pick = Karte oder Stapel wählen, von links gezählt
+web-key-confirm = Tun, was der große Knopf sagt
+web-key-clear = Auswahl aufheben, Fenster schließen
+web-key-skip = Überspringen, bis ich dran bin
+web-key-replay = In einer Aufzeichnung: Schritt zurück oder vor
+web-key-list = Diese Liste
+web-key-arrows = ← und →
+web-key-enter = Eingabe
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Die Gewinne werden aufgedeckt
+web-reveal-skip = Ergebnis zeigen

@@ -383,6 +383,9 @@ web-no-no-auction = There is no auction now. Give the order in the next one.
 web-no-no-hints = Hints are given only at tables where all others are bots.
 web-no-nothing-to-undo = There is nothing to undo: somebody else has moved since.
 web-no-revealed = That move turned up new cards, so it stands.
+web-no-too-many-undos = You can undo only a few times before the game goes on.
+web-no-needs-consent = The others have seen the move. They are being asked whether you may take it back.
+web-no-not-asked = That question has already been settled.
 web-no-game-over = The game is already over.
 web-no-bad-record = This file is not the record of a game. Choose a file whose name ends in .byzanz.json.
 web-no-broken-record = This record breaks the rules at some point, so it cannot be shown. Get the file again from where it came from.
@@ -518,3 +521,61 @@ learn-over = You and { $player } have { $score } points each. A tie goes to whoe
 # Talk that is refused.
 web-no-bad-text = That cannot be said like this: a text has 1 to 300 characters and no control characters.
 web-chat-sending = Sending …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } wins the bundle for { $price }
+web-beat-free = { $player } gets the bundle for nothing
+web-beat-to-market = To the market
+web-beat-taken = Into the hand
+web-beat-opens = { $player } opens
+web-skip = Skip to my turn
+web-skipping = On to your turn …
+web-meanwhile = While you were away
+web-meanwhile-close = Got it
+web-ticker = What happened last
+web-deed-bid = bids { $total }
+web-deed-pass = passes
+web-deed-won = wins for { $price }
+web-deed-free = gets it for nothing
+web-deed-take = takes { $count } × { $kind }
+web-deed-drop = discards { $card }
+web-deed-sell = sells for { $profit }
+web-deed-done = is done
+
+# Settings and keys.
+web-settings = Settings
+web-set-sound = Sounds
+web-set-volume = Volume
+web-set-buzz = A short buzz when it is my turn
+web-set-notify = Notify me when it is my turn and the page is out of sight
+web-set-notify-blocked = The browser does not let this page notify you. Its own settings can change that.
+web-set-pace = Pace
+web-set-pace-calm = calm
+web-set-pace-normal = normal
+web-set-pace-quick = quick
+web-set-one-tap = One tap is enough, without confirming
+web-set-pass-alone = Pass by itself when I cannot bid more
+web-set-large-cards = Large cards
+web-set-less-motion = Less motion
+web-set-theme = Look
+web-set-theme-night = Night
+web-set-theme-day = Day
+web-set-theme-contrast = High contrast
+web-ask-notify = Shall we tell you when it is your turn and this page is out of sight?
+web-yes = Yes, please
+web-no-thanks = No, thanks
+web-keys = Keys
+web-key-with = { $what } ({ $key })
+web-key-pick = Pick a card or pile, counted from the left
+web-key-confirm = Do what the large button says
+web-key-clear = Clear the picks, close a window
+web-key-skip = Skip to my turn
+web-key-replay = In a replay: a step back or on
+web-key-list = This list
+web-key-arrows = ← and →
+web-key-enter = Enter
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = The profits are turned up
+web-reveal-skip = Show the result

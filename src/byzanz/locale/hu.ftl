@@ -400,6 +400,9 @@ web-no-no-auction = Most nincs árverés. A következőben add meg a megbízást
 web-no-no-hints = Tipp csak olyan asztalnál kérhető, ahol mindenki más bot.
 web-no-nothing-to-undo = Nincs mit visszavonni: azóta más lépett.
 web-no-revealed = Ez a lépés új lapokat fordított fel, ezért érvényben marad.
+web-no-too-many-undos = Visszavonni csak néhányszor lehet, mielőtt a játék továbbmegy.
+web-no-needs-consent = A többiek már látták a lépést. Megkérdezzük őket, visszavonhatod-e.
+web-no-not-asked = Ez a kérdés már eldőlt.
 web-no-game-over = A játszma már véget ért.
 web-no-bad-record = Ez a fájl nem egy játszma feljegyzése. Olyan fájlt válassz, amelynek a neve .byzanz.json végű.
 web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahol készült.
@@ -535,3 +538,61 @@ learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtve
 # Talk that is refused.
 web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterből áll, vezérlőkarakterek nélkül.
 web-chat-sending = Küldés …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } elnyerte a köteget { $price } értékért
+web-beat-free = { $player } ingyen kapja a köteget
+web-beat-to-market = A piacra kerül
+web-beat-taken = Kézbe kerül
+web-beat-opens = { $player } kezd
+web-skip = Ugrás az én körömig
+web-skipping = Mindjárt te jössz …
+web-meanwhile = Közben történt
+web-meanwhile-close = Értem
+web-ticker = Legutóbbi események
+web-deed-bid = licit: { $total }
+web-deed-pass = passzol
+web-deed-won = nyert { $price } értékért
+web-deed-free = ingyen kapta
+web-deed-take = elvisz { $count } × { $kind }
+web-deed-drop = eldob: { $card }
+web-deed-sell = elad { $profit } pontért
+web-deed-done = végzett
+
+# Settings and keys.
+web-settings = Beállítások
+web-set-sound = Hangok
+web-set-volume = Hangerő
+web-set-buzz = Rövid rezgés, amikor én jövök
+web-set-notify = Értesítés, ha én jövök, és az oldal nem látszik
+web-set-notify-blocked = A böngésző nem engedi az értesítéseket ezen az oldalon. Ez a saját beállításaiban módosítható.
+web-set-pace = Tempó
+web-set-pace-calm = nyugodt
+web-set-pace-normal = normál
+web-set-pace-quick = gyors
+web-set-one-tap = Egy koppintás elég, megerősítés nélkül
+web-set-pass-alone = Magától passzoljon, ha nem tudok többet licitálni
+web-set-large-cards = Nagy kártyák
+web-set-less-motion = Kevesebb mozgás
+web-set-theme = Megjelenés
+web-set-theme-night = Éjszaka
+web-set-theme-day = Nappal
+web-set-theme-contrast = Erős kontraszt
+web-ask-notify = Szóljunk, amikor te jössz, és ez az oldal éppen nem látszik?
+web-yes = Igen, kérem
+web-no-thanks = Nem, köszönöm
+web-keys = Billentyűk
+web-key-with = { $what } ({ $key })
+web-key-pick = Kártya vagy halom választása, balról számolva
+web-key-confirm = A nagy gomb végrehajtása
+web-key-clear = Kijelölés törlése, ablak bezárása
+web-key-skip = Ugrás az én körömig
+web-key-replay = Visszajátszásban: egy lépés vissza vagy előre
+web-key-list = Ez a lista
+web-key-arrows = ← és →
+web-key-enter = Enter
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Felfedjük a nyereségeket
+web-reveal-skip = Eredmény mutatása

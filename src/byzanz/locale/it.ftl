@@ -384,6 +384,9 @@ web-no-no-auction = Ora non c’è un’asta. Dai l’ordine nella prossima.
 web-no-no-hints = I suggerimenti ci sono solo ai tavoli dove gli altri sono tutti bot.
 web-no-nothing-to-undo = Non c’è nulla da annullare: nel frattempo ha mosso qualcun altro.
 web-no-revealed = Quella mossa ha scoperto nuove carte, quindi resta valida.
+web-no-too-many-undos = Puoi annullare solo poche volte prima che la partita prosegua.
+web-no-needs-consent = Gli altri hanno visto la mossa: stiamo chiedendo loro se puoi annullarla.
+web-no-not-asked = La questione è già risolta.
 web-no-game-over = La partita è già finita.
 web-no-bad-record = Questo file non è la registrazione di una partita. Scegli un file che finisce in .byzanz.json.
 web-no-broken-record = Questa registrazione viola le regole in qualche punto e non si può mostrare. Procurati di nuovo il file da dove proviene.
@@ -519,3 +522,61 @@ learn-over = Tu e { $player } avete { $score } punti a testa. In caso di parità
 # Talk that is refused.
 web-no-bad-text = Così non si può inviare: un messaggio ha da 1 a 300 caratteri, senza caratteri di controllo.
 web-chat-sending = Invio in corso …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } si aggiudica il lotto per { $price }
+web-beat-free = { $player } prende il lotto senza pagare
+web-beat-to-market = Al mercato
+web-beat-taken = In mano
+web-beat-opens = Comincia { $player }
+web-skip = Vai al mio turno
+web-skipping = Fra poco tocca a te …
+web-meanwhile = Nel frattempo
+web-meanwhile-close = Ho capito
+web-ticker = Ultimi eventi
+web-deed-bid = offre { $total }
+web-deed-pass = passa
+web-deed-won = vince per { $price }
+web-deed-free = prende gratis
+web-deed-take = prende { $count } × { $kind }
+web-deed-drop = scarta { $card }
+web-deed-sell = vende per { $profit }
+web-deed-done = ha finito
+
+# Settings and keys.
+web-settings = Impostazioni
+web-set-sound = Suoni
+web-set-volume = Volume
+web-set-buzz = Breve vibrazione quando tocca a me
+web-set-notify = Avvisami quando tocca a me e la pagina non è in vista
+web-set-notify-blocked = Il browser non permette notifiche a questa pagina. Si può cambiare nelle sue impostazioni.
+web-set-pace = Ritmo
+web-set-pace-calm = tranquillo
+web-set-pace-normal = normale
+web-set-pace-quick = veloce
+web-set-one-tap = Basta un tocco, senza conferma
+web-set-pass-alone = Passa da solo quando non posso offrire di più
+web-set-large-cards = Carte grandi
+web-set-less-motion = Meno movimento
+web-set-theme = Aspetto
+web-set-theme-night = Notte
+web-set-theme-day = Giorno
+web-set-theme-contrast = Alto contrasto
+web-ask-notify = Vuoi un avviso quando tocca a te e questa pagina non è in vista?
+web-yes = Sì, grazie
+web-no-thanks = No, grazie
+web-keys = Tasti
+web-key-with = { $what } ({ $key })
+web-key-pick = Scegliere una carta o una pila, contando da sinistra
+web-key-confirm = Fare ciò che dice il pulsante grande
+web-key-clear = Annullare la scelta, chiudere una finestra
+web-key-skip = Saltare fino al mio turno
+web-key-replay = In una registrazione: un passo indietro o avanti
+web-key-list = Questo elenco
+web-key-arrows = ← e →
+web-key-enter = Invio
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Si scoprono i guadagni
+web-reveal-skip = Mostra il risultato

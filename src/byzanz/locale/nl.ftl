@@ -384,6 +384,9 @@ web-no-no-auction = Er is nu geen veiling. Geef de opdracht bij de volgende.
 web-no-no-hints = Tips zijn er alleen aan tafels waar alle anderen bots zijn.
 web-no-nothing-to-undo = Er valt niets terug te nemen: iemand anders heeft al een zet gedaan.
 web-no-revealed = Door die zet zijn nieuwe kaarten opengelegd, dus hij blijft staan.
+web-no-too-many-undos = Je kunt maar een paar keer terugnemen voordat de partij verdergaat.
+web-no-needs-consent = De anderen hebben de zet gezien. Hun wordt gevraagd of je hem mag terugnemen.
+web-no-not-asked = Die vraag is al beantwoord.
 web-no-game-over = De partij is al afgelopen.
 web-no-bad-record = Dit bestand is geen verslag van een partij. Kies een bestand dat op .byzanz.json eindigt.
 web-no-broken-record = Dit verslag gaat ergens tegen de regels in en kan niet worden getoond. Haal het bestand opnieuw op waar het gemaakt is.
@@ -519,3 +522,61 @@ learn-over = Jij en { $player } hebben elk { $score } punten. Bij gelijke stand 
 # Talk that is refused.
 web-no-bad-text = Zo kan dit niet worden verstuurd: een bericht heeft 1 tot 300 tekens en geen stuurtekens.
 web-chat-sending = Wordt verstuurd …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } wint de bundel voor { $price }
+web-beat-free = { $player } krijgt de bundel voor niets
+web-beat-to-market = Naar de markt
+web-beat-taken = Op hand
+web-beat-opens = { $player } begint
+web-skip = Tot ik aan de beurt ben
+web-skipping = Zo ben jij aan de beurt …
+web-meanwhile = Ondertussen gebeurd
+web-meanwhile-close = Begrepen
+web-ticker = Het laatste nieuws
+web-deed-bid = biedt { $total }
+web-deed-pass = past
+web-deed-won = wint voor { $price }
+web-deed-free = krijgt het gratis
+web-deed-take = pakt { $count } × { $kind }
+web-deed-drop = legt { $card } af
+web-deed-sell = verkoopt voor { $profit }
+web-deed-done = is klaar
+
+# Settings and keys.
+web-settings = Instellingen
+web-set-sound = Geluid
+web-set-volume = Volume
+web-set-buzz = Kort trillen als ik aan de beurt ben
+web-set-notify = Melding als ik aan de beurt ben en de pagina niet zichtbaar is
+web-set-notify-blocked = De browser staat op deze pagina geen meldingen toe. Dat is in zijn eigen instellingen te wijzigen.
+web-set-pace = Tempo
+web-set-pace-calm = rustig
+web-set-pace-normal = normaal
+web-set-pace-quick = snel
+web-set-one-tap = Eén tik is genoeg, zonder bevestigen
+web-set-pass-alone = Vanzelf passen als ik niet meer kan bieden
+web-set-large-cards = Grote kaarten
+web-set-less-motion = Minder beweging
+web-set-theme = Uiterlijk
+web-set-theme-night = Nacht
+web-set-theme-day = Dag
+web-set-theme-contrast = Hoog contrast
+web-ask-notify = Wil je een melding als je aan de beurt bent en deze pagina niet zichtbaar is?
+web-yes = Ja, graag
+web-no-thanks = Nee, bedankt
+web-keys = Toetsen
+web-key-with = { $what } ({ $key })
+web-key-pick = Een kaart of stapel kiezen, van links geteld
+web-key-confirm = Doen wat de grote knop zegt
+web-key-clear = Keuze wissen, venster sluiten
+web-key-skip = Overslaan tot ik aan de beurt ben
+web-key-replay = In een herhaling: een stap terug of verder
+web-key-list = Deze lijst
+web-key-arrows = ← en →
+web-key-enter = Enter
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = De winsten worden onthuld
+web-reveal-skip = Toon de uitslag
