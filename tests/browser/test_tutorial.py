@@ -58,7 +58,7 @@ def do_step(visitor: Visitor, task: str | None) -> None:
     pointed(visitor).click()
 
 
-@pytest.mark.parametrize(("language", "size"), zip(LANGUAGES, cycle(SIZES), strict=False))
+@pytest.mark.parametrize(("language", "size"), tuple(zip(LANGUAGES, cycle(SIZES), strict=False)))
 def test_whoever_follows_the_pointer_gets_to_the_end(
     browser: Browser, server: ServerProcess, artefacts: Path, language: Language, size: str
 ) -> None:
