@@ -1,17 +1,19 @@
 """Every level: it sees what a player sees, and plays by the rules to the end."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import numpy as np
 import pytest
 
-from byzanz.actions import Action, Sell
+from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.hard import HardBot
+from byzanz.bots.kernel import sound_action
 from byzanz.bots.levels import LEVELS, Level, make_bot
-from byzanz.bots.search import sound_action
-from byzanz.bots.tuned_valuations import sound_valuation
+from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS, sound_valuation
 from byzanz.cards import CARD_OF_TEXT
 from byzanz.game import Game
 from byzanz.rules.state import DIFFERENT, PHASE_FINAL
@@ -117,11 +119,34 @@ def test_the_highest_bid_of_all_is_passed(level: Level) -> None:
     """Seven cards of 4 lie there; nobody can beat that, and nobody stumbles over it."""
     game = Script(players=6).deal()
     bot = make_bot(level, Start.of(game, 0), seed=1)
-    memory = getattr(bot, "memory", None)
-    if memory is not None:
-        memory.states["high"] = 28
+    assert isinstance(bot, CompiledBot)
+    bot.states["high"] = 28
     game.states["high"] = 28
     assert str(bot.decide(view_of(game, 0), LIMIT)) == "0 pass"
+
+
+def test_easy_overpays_by_one_more_card_of_its_hand_and_keeps_the_others() -> None:
+    """A bid of two equal cards with one more card still has both of them."""
+    doubles = 0
+    for seed in range(60):
+        game = Script(players=4, seed=seed).deal()
+        dealt = game.copy()
+        for seat, _ in steps(game, ["easy"] * 4, seed):
+            bid = Action.from_int(sound_action(game.states, seat, VALUATIONS[BEGINNERS:][:1]))
+            if isinstance(bid, Bid) and len(set(bid.cards)) < len(bid.cards):
+                doubles += 1
+                for chance in range(30):
+                    bot = make_bot("easy", Start.of(dealt, seat), chance)
+                    for event in game.events:
+                        bot.hear(event)
+                    action = bot.decide(view_of(game, seat), LIMIT)
+                    assert isinstance(action, Bid | Pass)
+                    if isinstance(action, Bid):
+                        assert Counter(bid.cards) <= Counter(action.cards)
+                        assert len(action.cards) - len(bid.cards) in (0, 1)
+        if doubles >= 8:
+            return
+    raise AssertionError("too few bids of equal cards to judge by")
 
 
 def test_hard_tells_what_it_considered() -> None:
