@@ -382,6 +382,8 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /** @default false */
+            aids: boolean;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
             /** @default 0 */
@@ -566,6 +568,7 @@ export interface components {
         };
         /** TableMessage */
         TableMessage: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
             deadline: number | null;
@@ -593,6 +596,7 @@ export interface components {
         };
         /** TableNow */
         TableNow: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
             deadline: number | null;
