@@ -11,5 +11,6 @@ export function tableWish(seats: SeatWish[]): TableWish {
     draw_seats: false,
     aids: false,
     delay: 0,
+    consent: true,
   };
 }
