@@ -121,6 +121,7 @@ class Tables:
             watch=wish.watch,
             listed=wish.listed,
             draw_seats=wish.draw_seats,
+            aids=wish.aids,
             clock=wish.clock.seconds if wish.clock else None,
             patience=wish.patience,
             delay=wish.delay,
