@@ -11,18 +11,19 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.handful import imagine
+from byzanz.bots.hidden_cards import imagine
 from byzanz.bots.policy import SCRATCH, play_on
 from byzanz.bots.search import consider, won
-from byzanz.bots.taste import Tastes
+from byzanz.bots.valuation import Valuations
 from byzanz.rules.compiling import compile_entries, entry, rule
-from byzanz.rules.play import carry_out, seat_of
+from byzanz.rules.kernel_actions import seat_of
+from byzanz.rules.play import carry_out
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.state import (
     DECK,
     DIFFERENT,
     LEGAL,
-    OVER,
+    PHASE_OVER,
     STATE,
     Cards,
     FloatTable,
@@ -62,7 +63,7 @@ def grow(
     pool: Cards,
     unknown: Cards,
     chances: FloatTable,
-    tastes: Tastes,
+    valuations: Valuations,
     worlds: int,
     boldness: float,
     nodes: Nodes,
@@ -81,9 +82,9 @@ def grow(
         imagine(s, pool, unknown, chances, left, cards, streams[0])
         node = 0
         depth = 0
-        while s.phase != OVER and depth < DEEPEST:
+        while s.phase != PHASE_OVER and depth < DEEPEST:
             seat = awaited_seat(s)
-            consider(s, seat, tastes[seat], scratch, legal)
+            consider(s, seat, valuations[seat], scratch, legal)
             before = nodes[0].code
             node = descend(nodes, node, legal, boldness)
             if node == NOTHING:
@@ -93,7 +94,7 @@ def grow(
             carry_out(s, nodes[node].code)
             if nodes[0].code > before:
                 break
-        play_on(s, tastes, scratch, legal)
+        play_on(s, valuations, scratch, legal)
         nodes[0].visits += 1
         for step in range(depth):
             nodes[path[step]].visits += 1

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from byzanz import actions
+from byzanz.action_code import Verb
 from byzanz.actions import (
     Action,
     Bid,
@@ -18,11 +19,10 @@ from byzanz.actions import (
     Refusal,
     Sell,
     Take,
-    Verb,
 )
 from byzanz.cards import CARDS, Card, Kind
-from tests.plain_rules import CARDS as CARD_TEXTS
-from tests.plain_rules import KINDS, VERBS
+from tests.support.plain_rules import CARDS as CARD_TEXTS
+from tests.support.plain_rules import KINDS, VERBS
 
 EXAMPLES: dict[str, Action] = {
     "1 bid C1 S2": Bid(1, (Card.C1, Card.S2)),

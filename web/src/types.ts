@@ -29,10 +29,15 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** What the client asks for; the connection adds the id. */
 export type Request = WithoutId<
-  Wire['ActMessage'] | Wire['UndoMessage'] | Wire['OrderMessage'] | Wire['HintMessage']
+  | Wire['ActMessage']
+  | Wire['UndoMessage']
+  | Wire['OrderMessage']
+  | Wire['HintMessage']
+  | Wire['SayMessage']
 >;
 
-export type Level = 'random' | 'easy' | 'medium' | 'hard';
+export type Level = NonNullable<Seat['level']>;
+export type Verb = Wire['Verb'];
 export type SeatWish = Pick<Wire['SeatWish'], 'kind'> & { name?: string; level?: Level };
 export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause'> & {
   seats: SeatWish[];

@@ -1,5 +1,6 @@
 # The words of the game in Italian.
 # Offer card: carta asta. Bundle: lotto. Bid: offerta. Set: tris. Profit: guadagno.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = stoffa
 kind-grain = grano
@@ -9,8 +10,14 @@ kind-wine = vino
 kind-wood = legno
 kind-merchant = mercante
 
-# A goods card, such as “stoffa 3”.
-card = { $kind } { $value }
+# A goods card, such as “stoffa 3”.
+card = { $kind } { $value }
+
+# Cards that are alike, such as “2 × mercante”.
+cards-alike = { $count } × { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } e { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -19,13 +26,14 @@ story-deal =
        *[other] si giocano { $rounds } manche
     }.
 story-round = Manche { $round } di { $rounds }
-story-bundle = Carta asta { $offer }: { $cards }.
-story-lone-card = L’ultima carta va subito al mercato: { $cards }. { $player } prende la carta asta { $offer }.
+story-bundle = Carta asta { $offer }: { $cards }.
+story-lone-card = L’ultima carta va subito al mercato: { $cards }. { $player } prende la carta asta { $offer }.
 story-pass = { $player } passa.
 story-pass-back = { $player } passa e riprende l’offerta.
 story-bid = { $player } offre { $total }: { $cards }.
 story-raise = { $player } rilancia a { $total } con { $cards }.
-story-give = { $player } mette al mercato: { $card }. Prende in mano: { $cards }.
+story-win = { $player } vince con { $total }; l’offerta va nel mercato.
+story-give = { $player } mette nel mercato: { $card }. Prende in mano: { $cards }.
 story-all-pass = Hanno passato tutti, quindi { $player } prende l’intero lotto: { $cards }.
 story-market = Il mercato: { $cards }.
 story-take = { $player } prende dal mercato: { $cards }.
@@ -59,7 +67,7 @@ story-again = { $command } racconta di nuovo questa partita.
 # Home and pages
 web-title = Byzanz, il gioco d’aste con le carte
 web-title-turn = Tocca a te! Byzanz
-web-lead = Fai offerte per le merci, serviti al mercato e vendi tris di carte uguali. Da 3 a 6 giocatori.
+web-lead = Fai offerte per le merci, serviti al mercato e vendi tris della stessa merce. Da 3 a 6 giocatori.
 web-play-now = Gioca subito
 web-play-now-about = Un tavolo con tre bot, all’istante.
 web-name = Il tuo nome
@@ -91,8 +99,8 @@ web-home = Pagina iniziale
 web-close = Chiudi
 web-retry = Riprova
 web-notice = Non ha funzionato
-web-connecting = Un momento …
-web-lost = Connessione persa. Nuovo tentativo …
+web-connecting = Un momento…
+web-lost = Connessione persa. Nuovo tentativo…
 web-offline = Sei offline. Le partite riprendono appena torni in linea.
 
 # A new table
@@ -101,7 +109,7 @@ web-seat-number = Posto { $seat }
 web-seat-me = Io
 web-seat-open = Posto libero
 web-seat-gone = assente al momento
-web-seat-stand-in = Lo sostituisce un bot.
+web-seat-stand-in = Al suo posto gioca un bot.
 web-level-random = Bot: gioca a caso
 web-level-easy = Bot: facile
 web-level-medium = Bot: medio
@@ -127,7 +135,7 @@ web-new-make = Apri il tavolo
 
 # Joining
 web-join-title = Prendi posto
-web-join-invited = Sei invitato a questo tavolo. Come ti chiameranno gli altri?
+web-join-invited = Questo è un invito al tavolo. Come ti chiameranno gli altri?
 web-join-how = Scrivi il codice del tavolo o incolla il link che hai ricevuto.
 web-join-code = Codice o link
 web-join-link = Vai al tavolo
@@ -147,7 +155,7 @@ web-invite-seat = Link per il posto { $seat }
 web-invite-qr = Codice QR che porta al tavolo
 web-copied = Copiato
 web-copy-link = Copia questo link
-web-big-screen = Grande schermo
+web-big-screen = Schermo grande
 web-scan-join = Inquadra e gioca
 web-scan-watch = Inquadra e guarda
 web-leave = Lascia il tavolo
@@ -157,32 +165,32 @@ web-other-device-about = Questo link apre il tuo posto. Tienilo per te.
 
 # The table
 web-menu = Opzioni
-web-side = Cronaca e chiacchiere
-web-side-unread = Cronaca e chiacchiere, con novità
+web-side = Cronaca e messaggi
+web-side-unread = Cronaca e messaggi, con novità
 web-watching = Stai guardando.
 web-players = Giocatori
 web-action-bar = Che cosa fare
 web-ask-bid = Offri almeno { $price } oppure passa.
 web-ask-cannot-bid = Non puoi superare { $high }. Passa.
 web-ask-give = Scegli una carta del lotto per il mercato. Le altre le prendi tu.
-web-ask-trim = Hai { $count } carte in mano. Vendi o scarta finché ne restano sette.
+web-ask-trim = Hai { $count } carte in mano. Vendi o scarta finché non ne hai al massimo sette.
 web-ask-take = Scegli un tipo dal mercato: prendi tutte le sue carte.
 web-ask-final = Ultime vendite: vendi ciò che puoi, poi di’ che hai finito.
 web-ask-over = La partita è finita.
-web-wait-bid = Tocca a { $player } fare un’offerta.
+web-wait-bid = { $player } deve fare un’offerta o passare.
 web-wait-give = { $player } sceglie una carta per il mercato.
 web-wait-trim = { $player } ha troppe carte e deve disfarsi di qualcuna.
 web-wait-take = { $player } sceglie dal mercato.
-web-wait-final = Ultime vendite. Ci pensano ancora: { $player }
+web-wait-final = Ultime vendite. In attesa di: { $player }
 web-away = Un bot gioca al posto tuo.
-web-away-back = Riprendi il mio posto
+web-away-back = Riprendi il tuo posto
 web-clock = ancora { $seconds } s
 web-bundle = Il lotto all’asta
 web-bundle-market = Il mercato è aperto.
 web-bundle-trim = Troppe carte in una mano
 web-bundle-final = Ultime vendite
 web-bundle-over = Tutto venduto
-web-offer-card = Carta asta { $offer }
+web-offer-card = Carta asta { $offer }
 web-stock =
     { $count ->
         [one] Una carta nel mazzo
@@ -193,7 +201,7 @@ web-price-none = Ancora nessuna offerta
 web-market = Mercato
 web-pile = Mercato, { $kind }: { $cards }
 web-pile-empty = Mercato, { $kind }: niente
-web-pile-set = un tris
+web-pile-set = tris
 web-take-set = { $kind }: in tutto { $together }, cioè un tris. Avresti { $hand } carte.
 web-take-merchants = { $kind }: in tutto { $together }, un tris con i mercanti. Avresti { $hand } carte.
 web-take-none = { $kind }: in tutto { $together }, ancora nessun tris. Avresti { $hand } carte.
@@ -214,7 +222,7 @@ web-points =
     }
 web-bid-total = Offerta: { $total }
 web-player-passed = ha passato
-web-player-turn = sta pensando …
+web-player-turn = sta pensando…
 web-player-sells = vende
 web-player-done = ha finito
 web-my-hand =
@@ -263,14 +271,14 @@ web-move-sell = Vendi: { $cards }, per { $profit ->
     }
 web-picked = Scelte: { $cards }
 web-quick = Offerta rapida
-web-quick-bid = { $total } con le mie carte meno care: { $cards }
-web-why-nothing = Tocca le carte in mano.
+web-quick-bid = { $total } con le mie carte più basse: { $cards }
+web-why-nothing = Tocca le carte che hai in mano.
 web-why-merchant = I mercanti non si possono offrire.
 web-why-low = { $total } non basta: ci vuole almeno { $price }.
 web-why-no-card = Tocca una carta del lotto.
 web-why-no-pile = Tocca una colonna del mercato.
 web-why-one-card = Tocca una carta della tua mano.
-web-sales = Tris che puoi vendere
+web-sales = Tris da vendere
 web-sales-all = Tutti i { $count } modi
 web-sales-about = La carta merce più alta resta come guadagno. I mercanti fanno da jolly.
 web-undo = Annulla
@@ -280,8 +288,8 @@ web-hint-about = La probabilità di vincere dopo ogni mossa, su { $worlds ->
         [one] una partita simulata
        *[other] { $worlds } partite simulate
     } fino alla fine.
-web-order = Ordine fisso
-web-order-about = Vale solo per quest’asta. Ogni tua mossa lo annulla.
+web-order = Offerta automatica
+web-order-about = Vale solo per quest’asta. Ogni tua mossa la annulla.
 web-order-price = Prezzo
 web-less = Uno in meno
 web-more-by-one = Uno in più
@@ -291,16 +299,16 @@ web-order-pass = Passa per me
 web-order-is-bid-to = Offre per te fino a { $price }
 web-order-is-pass-at = Passa per te da { $price }
 web-order-is-pass = Passa per te
-web-order-end = Annullalo
+web-order-end = Annulla
 
 # Log and talk
 web-log = Cronaca
 web-log-undo = { $player } annulla l’ultima mossa.
-web-log-by-order = per ordine fisso
+web-log-by-order = con l’offerta automatica
 web-log-by-stand-in = tramite un sostituto
 web-past = Stai rivedendo la mossa { $version }.
 web-past-back = Torna alla partita
-web-chat = Chiacchiere
+web-chat = Messaggi
 web-chat-none = Nessuno ha ancora detto nulla.
 web-chat-text = Di’ qualcosa
 web-chat-send = Invia
@@ -325,17 +333,17 @@ web-rematch-go = Partecipa
 web-replay = Rivedi la partita
 web-share = Copia il link della partita
 web-download = Scarica
-web-fair = Mazziere onesto
+web-fair = Distribuzione onesta
 web-commit = Promesso prima di distribuire:
-web-fair-checking = Verifica del mazzo …
+web-fair-checking = Verifica del mazzo…
 web-fair-fair = Le carte sono state distribuite come promesso prima della partita. Il tuo browser l’ha appena verificato.
 web-fair-not-fair = Il mazzo non corrisponde a quanto promesso prima della partita.
 web-fair-no-fair-deal = Questa registrazione non contiene una promessa verificabile.
 web-fair-cannot-check = Questo browser verifica solo su una pagina sicura (https). Scarica la partita e verificala lì.
 web-fair-how = Come funziona
-web-fair-about = Prima di distribuire, il server ha pubblicato l’hash SHA-256 di un seme segreto. Il seme decide l’ordine delle carte e, ora che è noto, chiunque può verificare entrambi.
+web-fair-about = Prima di distribuire, il server ha pubblicato l’hash SHA-256 di un numero segreto. Il numero decide l’ordine delle carte e, ora che è noto, chiunque può verificare entrambi.
 web-fair-commit = Hash pubblicato prima
-web-fair-seed = Seme segreto
+web-fair-seed = Numero segreto
 
 # Replays
 web-first = All’inizio
@@ -346,7 +354,7 @@ web-next = Un passo avanti
 web-last = Alla fine
 web-step = Mossa
 web-round = Manche
-web-eyes = Visto da
+web-eyes = Vista
 web-eyes-open = tutte le carte scoperte
 web-upload = Scegli un file .byzanz.json o trascinalo qui
 web-upload-about = Ogni partita finita si può scaricare come file e rivedere qui.
@@ -378,7 +386,7 @@ web-no-nothing-to-undo = Non c’è nulla da annullare: nel frattempo ha mosso q
 web-no-revealed = Quella mossa ha scoperto nuove carte, quindi resta valida.
 web-no-game-over = La partita è già finita.
 web-no-bad-record = Questo file non è la registrazione di una partita. Scegli un file che finisce in .byzanz.json.
-web-no-broken-record = Questa registrazione viola le regole in qualche punto e non si può mostrare. Recupera di nuovo il file da dove è nato.
+web-no-broken-record = Questa registrazione viola le regole in qualche punto e non si può mostrare. Procurati di nuovo il file da dove proviene.
 web-no-too-large = Questo file è troppo grande per una partita. Scegline un altro.
 
 # The rules page.
@@ -386,7 +394,7 @@ rules-title = Le regole di Byzanz
 rules-contents = In questa pagina
 rules-to-tutorial = Impara giocando
 rules-goal-title = Lo scopo del gioco
-rules-goal-text = Fai offerte per le merci contro altri due, tre, quattro o cinque giocatori. Tre carte della stessa merce sono un tris. Quando vendi un tris, tieni la sua carta più alta come guadagno. Dopo l’ultima manche vince chi ha il guadagno più alto.
+rules-goal-text = Fai offerte per le merci contro altri giocatori, da due a cinque. Tre carte della stessa merce sono un tris. Quando vendi un tris, tieni la sua carta più alta come guadagno. Dopo l’ultima manche vince chi ha il guadagno più alto.
 rules-cards-title = Le carte
 rules-cards-goods = Ci sono sei merci: stoffa, grano, olive, spezie, vino e legno. Ognuna ha 16 carte: sei da 1, cinque da 2, tre da 3 e due da 4.
 rules-cards-merchants = Ci sono poi 16 mercanti. Non si possono offrire, ma in una vendita sostituiscono qualsiasi merce.
@@ -401,46 +409,46 @@ rules-setup-rounds = Manche
 rules-round-title = Una manche
 rules-round-text = In una manche c’è un’asta per ogni carta asta, a partire dalla più alta. Poi ci si divide il mercato. In ogni manche ciascuno vince esattamente un’asta.
 rules-auction-title = Un’asta
-rules-auction-bundle = Dal mazzo si scoprono tante carte quante ne indica la carta asta in cima: sono il lotto. Si aggiudica tutto intero.
-rules-auction-opener = La prima asta della partita la apre chi siede alla sinistra di chi ha dato le carte. Ogni manche successiva la apre chi nella manche precedente aveva la carta asta più bassa. Dentro una manche apre il primo giocatore alla sinistra dell’ultimo vincitore che non ha ancora una carta asta.
+rules-auction-bundle = Dal mazzo si scoprono tante carte quante ne indica la carta asta in cima: sono il lotto. Si aggiudica in blocco.
+rules-auction-opener = La prima asta della partita la apre chi siede alla sinistra di chi ha dato le carte. Ogni manche successiva la apre chi nella manche precedente aveva la carta asta più bassa. Nel corso di una manche apre il primo giocatore alla sinistra dell’ultimo vincitore che non ha ancora una carta asta.
 rules-auction-turn = Si fanno offerte in senso orario, e partecipa chi in questa manche non ha ancora vinto un’asta. Quando tocca a te, fai un’offerta o passi.
 rules-auction-bid = Per fare un’offerta metti davanti a te, scoperte, carte merce dalla mano. Conta solo il loro valore e puoi mescolare le merci. Il totale deve superare ogni offerta fatta finora.
 rules-auction-raise = Per rilanciare aggiungi carte alla tua offerta. Non puoi né cambiarne né riprenderne.
 rules-auction-pass = Se passi, esci da quest’asta e riprendi in mano le carte della tua offerta.
 rules-auction-end = L’asta finisce quando tutti tranne uno hanno passato e quell’uno ha fatto un’offerta.
-rules-auction-example = Esempio: Ada offre 3 con legno 3. Ben offre 4 con stoffa 2 e spezie 2. Ada aggiunge grano 2 e così rilancia a 5.
+rules-auction-example = Esempio: Ada offre 3 con legno 3. Ben offre 4 con stoffa 2 e spezie 2. Ada aggiunge grano 2 e così rilancia a 5.
 rules-winner-title = Vincere un’asta
-rules-winner-bid = Metti al mercato tutta la tua offerta. Lì le carte sono divise per tipo.
-rules-winner-give = Scegli una carta del lotto e metti al mercato anche quella.
+rules-winner-bid = Metti nel mercato tutta la tua offerta. Lì le carte sono divise per tipo.
+rules-winner-give = Scegli una carta del lotto e metti nel mercato anche quella.
 rules-winner-take = Prendi in mano le altre carte del lotto.
 rules-winner-offer = Prendi la carta asta in cima. Non partecipi più alle altre aste di questa manche.
 rules-all-pass-title = Se passano tutti
-rules-all-pass-text = Se nessuno fa un’offerta, vince chi ha passato per primo: prende in mano l’intero lotto, non mette niente al mercato e prende la carta asta.
+rules-all-pass-text = Se nessuno fa un’offerta, vince chi ha passato per primo: prende in mano l’intero lotto, non mette niente nel mercato e prende la carta asta.
 rules-all-pass-choice = Quindi, se tutti gli altri hanno passato senza offrire, l’ultimo può ancora scegliere: offrire e vincere, oppure passare e lasciare il lotto a chi ha passato per primo.
 rules-last-title = L’ultima asta di una manche
-rules-last-text = Resta un solo giocatore, che non fa offerte. In tre o in quattro il lotto ha due carte: ne sceglie una per il mercato e prende in mano l’altra. In cinque o in sei l’unica carta va subito al mercato. In ogni caso prende l’ultima carta asta.
+rules-last-text = Resta un solo giocatore, che non fa offerte. In tre o in quattro il lotto ha due carte: il giocatore ne sceglie una per il mercato e prende in mano l’altra. In cinque o in sei l’unica carta va subito al mercato. In ogni caso il giocatore prende l’ultima carta asta.
 rules-market-title = Il mercato
 rules-market-order = Dopo le aste ognuno si serve al mercato, nell’ordine delle carte asta, a partire dalla più bassa.
 rules-market-take = Quando tocca a te, prendi in mano tutte le carte di un solo tipo. I mercanti sono un tipo a sé. Non puoi rinunciare.
 rules-market-empty = Quando il mercato è vuoto, chi non ha ancora scelto resta senza niente. Quello che avanza alla fine esce dal gioco.
 rules-market-next = Poi le carte asta tornano nella loro pila. Se il mazzo non è finito, comincia la manche successiva.
-rules-market-example = Esempio: al mercato ci sono tre tipi di carte. Ben ha la carta asta 2 e prende le due carte di vino. Ada ha la carta asta 4 e prende il mercante. Tu hai la carta asta 6 e ricevi stoffa 3.
+rules-market-example = Esempio: al mercato ci sono tre tipi di carte. Ben ha la carta asta 2 e prende le due carte di vino. Ada ha la carta asta 4 e prende il mercante. Tu hai la carta asta 6 e ricevi stoffa 3.
 rules-sell-title = Vendere
 rules-sell-when = Puoi vendere in qualsiasi momento, anche quando non tocca a te. Si vende dalla mano; le carte di un’offerta sul tavolo non sono in mano.
 rules-sell-set = Un tris è fatto di esattamente tre carte della stessa merce. Mostralo a tutti. La carta di valore più alto è il tuo guadagno e resta coperta davanti a te. Le altre due escono dal gioco.
-rules-sell-set-example = Spezie 1, 1 e 3: tieni il 3.
+rules-sell-set-example = Spezie 1, 1 e 3: tieni il 3.
 rules-sell-merchant = Al posto di una o due carte della merce puoi usare mercanti. Tieni la carta più alta della merce.
-rules-sell-merchant-example = Vino 2, vino 4 e un mercante: tieni il 4.
-rules-sell-two-merchants-example = Stoffa 3 e due mercanti: tieni il 3.
+rules-sell-merchant-example = Vino 2, vino 4 e un mercante: tieni il 4.
+rules-sell-two-merchants-example = Stoffa 3 e due mercanti: tieni il 3.
 rules-sell-merchants = Anche tre mercanti sono un tris. Ne tieni uno, che vale 5.
 rules-seven-title = Sette carte
-rules-seven-text = Appena hai in mano più di sette carte, tra merci e mercanti, il gioco aspetta te. Vendi tris o scarta carte a tua scelta, una alla volta, finché ne hai al massimo sette.
+rules-seven-text = Appena hai in mano più di sette carte, tra merci e mercanti, il gioco aspetta te. Vendi tris o scarta carte a tua scelta, una alla volta, finché non ne hai al massimo sette.
 rules-seven-limits = Nessuno può scartare senza bisogno né scendere sotto le sette carte scartando. Le carte scartate escono dal gioco. Le carte di un’offerta sul tavolo non contano.
 rules-end-title = La fine
 rules-end-text = Quando il mazzo è finito e il mercato è stato diviso per l’ultima volta, tutti possono ancora vendere tris, in qualsiasi ordine. La partita termina quando tutti hanno detto di aver finito. Vince chi ha il totale più alto nelle carte guadagno.
 rules-end-tie = In caso di parità vince chi, tra i pari, ha in mano più carte merce. I mercanti qui non contano, a meno che il tavolo abbia deciso di contare tutte le carte in mano. Chi è ancora in parità condivide la vittoria.
 rules-open-title = Che cosa si vede
-rules-open-text = Offerte, lotti, mercato, vendite e carte scartate li vedono tutti. Le mani, il mazzo e le carte tolte sono nascosti. Le carte guadagno restano coperte fino alla fine.
+rules-open-text = Offerte, lotti, mercato, vendite e carte scartate li vedono tutti. Le carte in mano, il mazzo e le carte tolte sono nascosti. Le carte guadagno restano coperte fino alla fine.
 
 # The played tutorial: what stands around the table.
 learn-title = Impara giocando
@@ -458,7 +466,7 @@ learn-hint-button = Questa volta lascia stare le carte e usa il pulsante.
 learn-do-bid = Offri { $total }
 learn-do-raise = Rilancia a { $total }
 learn-do-pass = Passa
-learn-do-give = Metti al mercato
+learn-do-give = Metti nel mercato
 learn-do-take = Prendi il mucchio
 learn-do-drop = Scarta
 learn-do-sell = Vendi il tris
@@ -467,23 +475,85 @@ learn-do-done = Ho finito
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Ti diamo il benvenuto! Giochi con Ada e Ben. Le tue quattro carte sono in basso; le loro non le vedi.
 learn-goal = Ti servono tris: tre carte della stessa merce. Quando vendi un tris, tieni la sua carta più alta come guadagno. Alla fine vince il guadagno più alto.
-learn-bundle = In cima c’è la carta asta 6, quindi si scoprono sei carte: il lotto. Si aggiudica tutto intero. Stoffa 1 e stoffa 3 stanno bene con la tua stoffa 2!
-learn-bid = Apri tu. Si offre con carte merce dalla mano, e conta solo il loro valore. Tocca grano 2 e offri 2.
-learn-raise = Ada offre 3 con legno 3. Ben passa ed esce da quest’asta. Per restare in gara aggiungi una carta alla tua offerta: tocca olive 2 e rilancia a 4.
-learn-give = Ada passa e riprende la sua offerta. Hai vinto! La tua offerta è già al mercato. Ci va anche una carta del lotto: tocca legno 1. Le altre cinque sono tue.
-learn-sell = Tre carte di stoffa: un tris! Puoi vendere in qualsiasi momento, anche ora che tocca ad Ada. Tocca stoffa 1, 2 e 3. Il 3 lo tieni come guadagno, le altre due escono dal gioco.
-learn-all-pass = Hai la carta asta 6, quindi rientri in gioco alla prossima manche. Ada e Ben passano entrambi. Se nessuno offre, vince chi ha passato per primo: Ada riceve gratis tutte e quattro le carte, e la carta asta 4.
+learn-bundle = In cima c’è la carta asta 6, quindi si scoprono sei carte: il lotto. Si aggiudica in blocco. Stoffa 1 e stoffa 3 vanno bene con la tua stoffa 2!
+learn-bid = Apri tu. Si offre con carte merce dalla mano, e conta solo il loro valore. Tocca grano 2 e offri 2.
+learn-raise = Ada offre 3 con legno 3. Ben passa ed esce da quest’asta. Per restare in gara aggiungi una carta alla tua offerta: tocca olive 2 e rilancia a 4.
+learn-give = Ada passa e riprende la sua offerta. Hai vinto l’asta! La tua offerta è già al mercato. Ci va anche una carta del lotto: tocca legno 1. Le altre cinque sono tue.
+learn-sell = Tre carte di stoffa: un tris! Puoi vendere in qualsiasi momento, anche ora che tocca ad Ada. Tocca stoffa 1, 2 e 3. Il 3 lo tieni come guadagno, le altre due escono dal gioco.
+learn-all-pass = Hai la carta asta 6, quindi rientri in gioco alla prossima manche. Ada e Ben passano entrambi. Se nessuno offre, vince chi ha passato per primo: Ada riceve gratis tutte e quattro le carte, e la carta asta 4.
 learn-seven = Così Ada aveva otto carte. Nessuno può averne più di sette: il gioco ha aspettato che ne vendesse o scartasse abbastanza. Ha venduto tre carte di grano.
-learn-last = Ben è rimasto per ultimo e non ha dovuto offrire. Di due carte ha messo vino 3 al mercato e ha tenuto l’altra. Ora ci si divide il mercato: sceglie per prima la carta asta più bassa.
+learn-last = Ben è rimasto per ultimo e non ha dovuto offrire. Di due carte ha messo vino 3 nel mercato e ha tenuto l’altra. Ora ci si divide il mercato: sceglie per prima la carta asta più bassa.
 learn-take = Ben ha preso le olive. Ada ha preso il legno e ha subito venduto un tris. Tu prendi tutte le carte di un tipo: tocca il vino. Quello che nessuno prende esce dal gioco.
 learn-pass = Una nuova manche. Ben aveva la carta asta più bassa, quindi apre lui, con un’offerta di 4. Il tuo mercante non si può offrire, e le altre carte è meglio tenerle. Passa.
-learn-pass-first = Ben ha vinto, ha messo spezie 1 al mercato e ha venduto un tris di stoffa. Restate solo tu e Ada, e apri tu. Se passi e passa anche lei, questo lotto è tuo gratis. Prova: passa.
-learn-last-mine = Ada ha offerto 1 e ha vinto. Adesso resti solo tu e non devi offrire. Una carta va al mercato, l’altra è tua. Vino 4 sta bene con il tuo vino 3, quindi tocca grano 3.
+learn-pass-first = Ben ha vinto, ha messo spezie 1 nel mercato e ha venduto un tris di stoffa. Restate solo tu e Ada, e apri tu. Se passi e passa anche lei, questo lotto è tuo gratis. Prova: passa.
+learn-last-mine = Ada ha offerto 1 e ha vinto. Adesso resti solo tu e non devi offrire. Una carta va al mercato, l’altra è tua. Vino 4 sta bene con il tuo vino 3, quindi tocca grano 3.
 learn-choose-first = Questa volta la carta asta più bassa è tua, quindi la prima scelta è tua. Tocca le spezie: cinque carte in un colpo solo!
-learn-merchant = Undici carte sono troppe: vendi o scarta finché ne hai sette. Un mercante sostituisce qualsiasi merce. Tocca vino 3, vino 4 e il mercante. Tieni il 4.
-learn-drop = C’è ancora una carta di troppo. Le spezie vuoi tenerle, ma legno 2 non sta bene con niente. Toccalo e scartalo.
-learn-high-card = Ada ha preso l’ultimo mucchio, e Ben è rimasto senza niente. Comincia una nuova manche. Di un tris conta solo la carta più alta, quindi accosta carte basse a una alta: tocca spezie 3 e due volte spezie 1.
+learn-merchant = Undici carte sono troppe: vendi o scarta finché non ne hai al massimo sette. Un mercante sostituisce qualsiasi merce. Tocca vino 3, vino 4 e il mercante. Tieni il 4.
+learn-drop = C’è ancora una carta di troppo. Le spezie vuoi tenerle, ma legno 2 non sta bene con niente. Toccalo e scartalo.
+learn-high-card = Ada ha preso l’ultimo mucchio, e Ben è rimasto senza niente. Comincia una nuova manche. Di un tris conta solo la carta più alta, quindi accosta carte basse a una alta: tocca spezie 3 e due volte spezie 1.
 learn-later = Ora sai come va una manche. Ne restano sei: le saltiamo e ci ritroviamo alla fine.
 learn-final = Il mazzo è finito e l’ultimo mercato è stato diviso. Ora tutti possono vendere un’ultima volta. Tocca: { $cards }.
 learn-done = Non hai altro da vendere. La partita termina quando tutti hanno detto di aver finito. Ada e Ben l’hanno già detto.
-learn-over = Tu e { $player } avete { $score } punti a testa. La parità la vince chi ha in mano più carte merce: tu ne hai { $mine }, { $player } ne ha { $theirs }. Vinci tu!
+learn-over = Tu e { $player } avete { $score } punti a testa. In caso di parità vince chi ha in mano più carte merce: tu ne hai { $mine }, { $player } ne ha { $theirs }. Vinci tu!
+
+# Talk that is refused.
+web-no-bad-text = Così non si può inviare: un messaggio ha da 1 a 300 caratteri, senza caratteri di controllo.
+web-chat-sending = Invio in corso …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } si aggiudica il lotto per { $price }
+web-beat-free = { $player } prende il lotto senza pagare
+web-beat-to-market = Al mercato
+web-beat-taken = In mano
+web-beat-opens = Comincia { $player }
+web-skip = Vai al mio turno
+web-skipping = Fra poco tocca a te …
+web-meanwhile = Nel frattempo
+web-meanwhile-close = Ho capito
+web-ticker = Ultimi eventi
+web-deed-bid = offre { $total }
+web-deed-pass = passa
+web-deed-won = vince per { $price }
+web-deed-free = prende gratis
+web-deed-take = prende { $count } × { $kind }
+web-deed-drop = scarta { $card }
+web-deed-sell = vende per { $profit }
+web-deed-done = ha finito
+
+# Settings and keys.
+web-settings = Impostazioni
+web-set-sound = Suoni
+web-set-volume = Volume
+web-set-buzz = Breve vibrazione quando tocca a me
+web-set-notify = Avvisami quando tocca a me e la pagina non è in vista
+web-set-notify-blocked = Il browser non permette notifiche a questa pagina. Si può cambiare nelle sue impostazioni.
+web-set-pace = Ritmo
+web-set-pace-calm = tranquillo
+web-set-pace-normal = normale
+web-set-pace-quick = veloce
+web-set-one-tap = Basta un tocco, senza conferma
+web-set-pass-alone = Passa da solo quando non posso offrire di più
+web-set-large-cards = Carte grandi
+web-set-less-motion = Meno movimento
+web-set-theme = Aspetto
+web-set-theme-night = Notte
+web-set-theme-day = Giorno
+web-set-theme-contrast = Alto contrasto
+web-ask-notify = Vuoi un avviso quando tocca a te e questa pagina non è in vista?
+web-yes = Sì, grazie
+web-no-thanks = No, grazie
+web-keys = Tasti
+web-key-with = { $what } ({ $key })
+web-key-pick = Scegliere una carta o una pila, contando da sinistra
+web-key-confirm = Fare ciò che dice il pulsante grande
+web-key-clear = Annullare la scelta, chiudere una finestra
+web-key-skip = Saltare fino al mio turno
+web-key-replay = In una registrazione: un passo indietro o avanti
+web-key-list = Questo elenco
+web-key-arrows = ← e →
+web-key-enter = Invio
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Si scoprono i guadagni
+web-reveal-skip = Mostra il risultato

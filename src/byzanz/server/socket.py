@@ -13,23 +13,23 @@ from byzanz.actions import Refusal
 from byzanz.server import wire
 from byzanz.server.connection import Connection, frame_of
 from byzanz.server.failures import failure_of
-from byzanz.server.hall import Hall
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
-from byzanz.server.live import LiveTable
-from byzanz.store.writer import Unavailable
-from byzanz.table.problem import Problem
+from byzanz.server.running_table import RunningTable
+from byzanz.server.tables import Tables
+from byzanz.store.group_commit import Unavailable
+from byzanz.table.problem import Problem, ProblemCode
 
 HELLO_SECONDS: Final = 10.0
 HEARTBEAT: Final = 20.0
 """A ping after so many seconds of silence; half as long again without an answer ends it."""
-CLOSE_CODES: Final = {
-    "bad_token": 4401,
-    "not_allowed_to_watch": 4403,
-    "no_such_table": 4404,
-    "too_many": 4429,
-    "unavailable": 1013,
-    "too_large": 1009,
+CLOSE_CODES: Final[dict[str, int]] = {
+    ProblemCode.BAD_TOKEN: 4401,
+    ProblemCode.NOT_ALLOWED_TO_WATCH: 4403,
+    ProblemCode.NO_SUCH_TABLE: 4404,
+    ProblemCode.TOO_MANY: 4429,
+    ProblemCode.UNAVAILABLE: 1013,
+    ProblemCode.TOO_LARGE: 1009,
 }
 UNREADABLE: Final = 1008
 BINARY: Final = 1003
@@ -37,25 +37,27 @@ BINARY: Final = 1003
 _decoder: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
 
 
-async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.WebSocketResponse:
+async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
     )
     await socket.prepare(request)
     connection = Connection(socket, cast("asyncio.Transport", request.transport))
-    live: LiveTable | None = None
+    table: RunningTable | None = None
     try:
         hello = _read(await _first(socket))
         if not isinstance(hello, wire.Hello):
-            raise Problem("malformed", "the first message is `hello`")
-        live = await hall.find(request.match_info["table"])
-        await live.door.welcome(connection, hello)
+            raise Problem(ProblemCode.MALFORMED, "the first message is `hello`")
+        table = await tables.find(request.match_info["table"])
+        await table.arrivals.welcome(connection, hello)
         bucket = Bucket(rate)
         async for message in socket:
             bucket.take()
-            await _answer(live, connection, _read(message), hall)
+            await _answer(table, connection, _read(message), tables)
     except Binary:
-        await connection.close(BINARY, wire.ErrorMessage("malformed", "only text is understood"))
+        await connection.close(
+            BINARY, wire.ErrorMessage(ProblemCode.MALFORMED, "only text is understood")
+        )
     except (Problem, Unavailable) as problem:
         failure = failure_of(problem)
         await connection.close(
@@ -63,22 +65,22 @@ async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.Web
             wire.ErrorMessage(failure.code, failure.message),
         )
     finally:
-        if live is not None:
-            await asyncio.shield(_part(live, connection))
+        if table is not None:
+            await asyncio.shield(_part(table, connection))
     return socket
 
 
-async def _part(live: LiveTable, connection: Connection) -> None:
-    # Should the database be away, a beat or a restart finds who has gone.
+async def _part(table: RunningTable, connection: Connection) -> None:
+    # If the database is away, the next sign of life or a restart finds who has gone.
     with contextlib.suppress(Problem, Unavailable):
-        await live.door.part(connection)
+        await table.arrivals.part(connection)
 
 
 async def _first(socket: web.WebSocketResponse) -> WSMessage:
     try:
         return await socket.receive(timeout=HELLO_SECONDS)
     except TimeoutError:
-        raise Problem("malformed", "no `hello` within 10 seconds") from None
+        raise Problem(ProblemCode.MALFORMED, "no `hello` within 10 seconds") from None
 
 
 class Binary(Exception):
@@ -92,27 +94,27 @@ def _read(message: WSMessage) -> wire.FromClient:
         case WSMsgType.BINARY:
             raise Binary
         case _:
-            raise Problem("malformed", "the connection ended before a message")
+            raise Problem(ProblemCode.MALFORMED, "the connection ended before a message")
     try:
         return _decoder.decode(message.data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem("malformed", str(error)) from None
+        raise Problem(ProblemCode.MALFORMED, str(error)) from None
 
 
 async def _answer(
-    live: LiveTable, connection: Connection, message: wire.FromClient, hall: Hall
+    table: RunningTable, connection: Connection, message: wire.FromClient, tables: Tables
 ) -> None:
     """Does what a client says; a refusal is an answer, and the connection goes on."""
-    seat = connection.seat
+    live, seat = table.live, connection.seat
     request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
     try:
         if seat is None:
-            raise Problem("bad_token", "spectators only watch")
+            raise Problem(ProblemCode.BAD_TOKEN, "spectators only watch")
         if live.table.seats[seat].away:
-            await live.door.set_away(seat, False)
+            await table.arrivals.take_back(seat)
         match message:
             case wire.ActMessage():
-                version = await live.act(seat, message.action, message.version, request)
+                version = await table.act(seat, message.action, message.version, request)
                 connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.UndoMessage():
                 version = await live.undo(seat, message.version, request)
@@ -120,12 +122,14 @@ async def _answer(
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
             case wire.HintMessage():
-                hint = await give_hint(live, seat, hall.thinking)
+                hint = await give_hint(live, seat, tables.threads)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
                 await live.say(seat, message.text, request)
+                if request is not None:
+                    connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
             case wire.Hello():
-                raise Problem("malformed", "`hello` comes first and once")
+                raise Problem(ProblemCode.MALFORMED, "`hello` comes first and once")
             case wire.BackMessage():
                 pass
     except TooMany:
