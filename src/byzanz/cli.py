@@ -318,12 +318,12 @@ def _each(
     failure: Callable[[RecordError], Line],
 ) -> None:
     """Does one thing with every record, a line each; exit code 1 if any is not ok."""
-    from byzanz.record import RecordError, read_file
+    from byzanz.record import Record, RecordError
 
     failed = False
     for file in files:
         try:
-            line, sentence = work(read_file(file))
+            line, sentence = work(Record.read(file))
         except RecordError as error:
             failed = True
             if as_json:

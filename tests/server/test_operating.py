@@ -4,7 +4,7 @@ import json
 import time
 from pathlib import Path
 
-from byzanz.record import read_file
+from byzanz.record import Record
 from byzanz.replay import verify
 from tests.support.command_line import invoke, invoke_json
 from tests.support.http_client import Http
@@ -99,7 +99,7 @@ def test_host_lists_closes_and_exports(server: ServerProcess, tmp_path: Path) ->
     file = tmp_path / f"{over.table}.byzanz.json"
     assert str(file) in output.splitlines()
     assert not (tmp_path / f"{playing.table}.byzanz.json").exists()
-    verify(read_file(file))
+    verify(Record.read(file))
     assert file.read_bytes() == http.get(f"/api/tables/{over.table}/record").body
 
 

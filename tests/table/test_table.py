@@ -123,15 +123,16 @@ def test_orders_are_obeyed_within_the_rules(
 
 def test_spectator_sees_the_table_as_it_was() -> None:
     table = new_table(3, 1)
-    views = [table.view(None)]
+    views = [table.playing().view_text(None)]
     for number in range(1, 12):
         game = table.playing()
         table.act(game.legal(game.awaited[0])[0], "person", 10.0 * number, str(number))
-        views.append(table.view(None))
-    assert table.view_at(-1.0) == (None, 0)
+        views.append(table.playing().view_text(None))
+    assert table.game_at(-1.0) == (None, 0)
     for version, view in enumerate(views):
         for time in (10.0 * version, 10.0 * version + 9.9):
-            assert table.view_at(time) == (view, version)
+            then, at = table.game_at(time)
+            assert (then and then.view_text(None), at) == (view, version)
 
 
 def test_secrets() -> None:

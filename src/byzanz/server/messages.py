@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, cast
 
+from msgspec import Raw
+
+from byzanz.game import Game
 from byzanz.server import wire
 from byzanz.server.connection import frame_of
 from byzanz.store.table_reads import Say
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
-from byzanz.table.table import Step, Table, seen
+from byzanz.table.table import Step, Table
 from byzanz.view import View
 
 
@@ -37,24 +40,26 @@ def order_of(order: Order | None) -> wire.Order | None:
     return wire.Order(order.kind, None if order.kind == "pass" else order.price)
 
 
+def raw_view(game: Game, seat: int | None, version: int) -> View:
+    """A view as the kernel writes it, which goes into a message as it stands."""
+    return cast(View, Raw(game.view_text(seat, version)))
+
+
 def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:
     """The fields of `TableNow` and `TableMessage`."""
     setup = table.setup
-    view, version, status = table.view(seat), table.version, table.status
-    if seat is None:
-        if setup.delay and table.game is not None:
-            view, version = table.view_at(now - setup.delay)
-            says = [say for say in says if say.at <= now - setup.delay]
-            if status == "over" and (view is None or view["phase"] != "over"):
-                status = "playing"
-        if not setup.watch:
-            view = None
+    game, version, status = table.game, table.version, table.status
+    if seat is None and setup.delay and game is not None:
+        game, version = table.game_at(now - setup.delay)
+        says = [say for say in says if say.at <= now - setup.delay]
+        if status == "over" and (game is None or game.phase != "over"):
+            status = "playing"
     return {
         "table": table.id,
         "status": status,
         "seats": seats_now(table.seats),
         "commit": table.commit,
-        "view": view,
+        "view": raw_view(game, seat, version) if game and table.may_watch(seat) else None,
         "seat": seat,
         "version": version,
         "rules": wire.Rules(setup.rules.tiebreak),
@@ -80,8 +85,15 @@ def step_messages(
 ) -> dict[int | None, bytes]:
     """A move as each of some seats may know it; `undo`: whether its own seat can take it back."""
     return {
-        seat: frame_of(_step_message(step, view, deadline, undo and seat == step.move.seat))
-        for seat, view in seen(step.game, seats, step.move.version).items()
+        seat: frame_of(
+            _step_message(
+                step,
+                raw_view(step.game, seat, step.move.version),
+                deadline,
+                undo and seat == step.move.seat,
+            )
+        )
+        for seat in seats
     }
 
 

@@ -65,7 +65,10 @@ class Problem(Exception):
     """
 
     def __init__(self, code: ProblemCode | Code, message: str, version: int | None = None) -> None:
-        super().__init__(message)
+        super().__init__(code, message, version)  # all of it, so that it can be pickled
         self.code = code
         self.message = message
         self.version = version
+
+    def __str__(self) -> str:
+        return self.message

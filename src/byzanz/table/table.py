@@ -5,7 +5,7 @@ The log of moves is the truth.  A position is the deck and the moves replayed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -19,7 +19,7 @@ from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, same
 from byzanz.table.setup import Setup
-from byzanz.view import View, views_of
+from byzanz.view import View, view_of
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
@@ -191,19 +191,19 @@ class Table:
     # Being looked at
 
     def view(self, seat: int | None) -> View | None:
-        return None if self.game is None else seen(self.game, (seat,), self.version)[seat]
+        return None if self.game is None else view_of(self.game, seat, self.version)
 
-    def view_at(self, time: float) -> tuple[View | None, int]:
-        """What a spectator could see at a time, and the version it had."""
+    def game_at(self, time: float) -> tuple[Game | None, int]:
+        """The game as it was at a time, and the version that the table had."""
         if self.game is None or self.started_at is None or self.started_at > time:
             return None, 0
         moves = [move for move in self.moves if move.at <= time]
         if len(moves) == self.version:
-            return self.view(None), self.version
+            return self.game, self.version
         game = self.deal()
         for step in self.steps(moves):
             game = step.game
-        return seen(game, (None,), len(moves))[None], len(moves)
+        return game, len(moves)
 
     def deadline(self) -> float | None:
         """When the clock of the awaited seats runs out: sales and undoing do not wind it up."""
@@ -221,14 +221,6 @@ class Table:
         if game is None or game.phase != "over":
             raise Problem(ProblemCode.NOT_OVER, "the record is published when the game is over")
         return Record.of(game, {"fair": {"commit": self.commit, "seed": self.seed.hex()}})
-
-
-def seen(game: Game, seats: Collection[int | None], version: int) -> dict[int | None, View]:
-    """Views as a table shows them: their version counts undone actions too."""
-    views = views_of(game, seats)
-    for view in views.values():
-        view["version"] = version
-    return views
 
 
 def _turned(event: Event) -> tuple[str, ...]:
