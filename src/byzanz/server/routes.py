@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -22,6 +23,7 @@ from byzanz.table.problem import Problem, ProblemCode
 
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
+BODY_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,12 @@ class Route:
     """Whether a seat's token can be sent along."""
     cost: float = 1.0
     """How much of the rate limit it uses up."""
+
+
+async def body_of(request: web.Request) -> bytes:
+    """The body of a request, unless it takes too long to come."""
+    async with asyncio.timeout(BODY_SECONDS):
+        return await request.read()
 
 
 async def make_table(call: Call) -> Struct:
@@ -156,7 +164,7 @@ async def rematch(call: Call) -> Struct:
 
 
 async def replay_record(call: Call) -> bytes:
-    data = await call.request.read()
+    data = await body_of(call.request)
     if len(data) > LONGEST_RECORD:
         raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
     return await replayed(data)
