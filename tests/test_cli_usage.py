@@ -4,6 +4,7 @@ Much is run within this process; what belongs to a process is tried with real on
 """
 
 import errno
+import inspect
 import os
 import runpy
 import signal
@@ -15,8 +16,10 @@ from pathlib import Path
 import pytest
 
 import byzanz.benchmark
+from byzanz import cli
 from byzanz.cli import app
 from byzanz.demo import NAMES as DEMO_NAMES
+from byzanz.server.settings import Settings
 from byzanz.words import LANGUAGES
 from tests.support.command_line import (
     invoke,
@@ -90,6 +93,12 @@ def test_demo_is_the_same_in_another_process() -> None:
     done = process("demo", "--seed", "11", environment={"PYTHONHASHSEED": "5"})
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == invoke("demo", "--seed", "11")[1]
+
+
+def test_demo_tells_to_type_what_was_typed() -> None:
+    """run.py says by what name it is called."""
+    done = process("demo", "--seed", "11", environment={"BYZANZ_COMMAND": "python3 run.py"})
+    assert done.stdout.splitlines()[-1].startswith("python3 run.py demo --players 4 --seed 11 ")
 
 
 def test_demo_without_a_seed_says_how_to_get_it_again() -> None:
@@ -257,3 +266,10 @@ def test_letters_that_the_terminal_does_not_know() -> None:
     done = process(*words, environment={"PYTHONIOENCODING": "latin-1"})
     assert (done.returncode, done.stderr) == (0, "")
     assert "\\u0151" in done.stdout  # in the word for a merchant
+
+
+def test_the_command_line_and_the_settings_agree() -> None:
+    options = inspect.signature(cli.serve).parameters
+    defaults = Settings()
+    for name in ("host", "port", "think", "rate", "log_level", "proxies", "open_browser"):
+        assert options[name].default == getattr(defaults, name)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from byzanz.actions import Action, Bid, Code, Done, Drop, Give, Pass, Refusal, Sell, Take
     from byzanz.bots.bot import Bot, Limit, Start
     from byzanz.cards import Card, Kind
-    from byzanz.fair import commit_of, deck_of
+    from byzanz.fair import commit_of, deck_of, seed_of
     from byzanz.game import BadGame, Event, Game, Result, Rules
     from byzanz.record import Record, RecordError
     from byzanz.view import View, view_of
@@ -42,6 +42,7 @@ __all__ = [
     "View",
     "commit_of",
     "deck_of",
+    "seed_of",
     "view_of",
 ]
 
@@ -49,9 +50,15 @@ _LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record", "bots.b
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return import_module("importlib.metadata").version("byzanz")
     if name in __all__:
         for home in _LIGHTEST_FIRST:
             module = import_module(f"byzanz.{home}")
             if hasattr(module, name):
                 return getattr(module, name)
     raise AttributeError(f"module 'byzanz' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -18,11 +18,12 @@ from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from byzanz.actions import quoted
+from byzanz.server.settings import LogLevel, Settings
 from byzanz.words import Language
 
 if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
@@ -40,13 +41,16 @@ app = typer.Typer(
 
 tables = typer.Typer(help="See, close and export the tables of a server.", no_args_is_help=True)
 app.add_typer(tables, name="tables")
-LogLevel = Literal["debug", "info", "warning", "error"]
+DEFAULTS = Settings()
 
 STANDARD_INPUT: Final = "-"
 Files = Annotated[
     list[Path],
+    # A file that cannot be read is told like any other bad one, and does not stop the others.
     typer.Argument(
-        metavar="FILE", help="Records, usually named *.byzanz.json; - is standard input."
+        metavar="FILE",
+        help="Records, usually named *.byzanz.json; - is standard input.",
+        readable=False,
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
@@ -106,10 +110,10 @@ Line = dict[str, Any]
 def serve(
     host: Annotated[
         str, typer.Option(envvar="BYZANZ_HOST", help="The address to listen on; 0.0.0.0: all.")
-    ] = "127.0.0.1",
+    ] = DEFAULTS.host,
     port: Annotated[
         int, typer.Option(envvar="BYZANZ_PORT", min=0, max=65535, help="0: any that is free.")
-    ] = 8112,
+    ] = DEFAULTS.port,
     db: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open", envvar="BYZANZ_OPEN", help="Open the browser.")
@@ -125,21 +129,20 @@ def serve(
     think: Annotated[
         float,
         typer.Option(envvar="BYZANZ_THINK", min=0.01, max=60, help="Seconds for a bot's decision."),
-    ] = 0.5,
+    ] = DEFAULTS.think,
     rate: Annotated[
         float,
         typer.Option(
             envvar="BYZANZ_RATE", min=0, help="Requests a second for one address; 0: no limit."
         ),
-    ] = 30,
+    ] = DEFAULTS.rate,
     log_level: Annotated[
         LogLevel, typer.Option(envvar="BYZANZ_LOG_LEVEL", help="What to log, as JSON lines.")
-    ] = "warning",
+    ] = DEFAULTS.log_level,
 ) -> None:
     """Run the server: tables for the browser, alone or with friends."""
     _need_server()
     from byzanz.server.serve import serve as run_server
-    from byzanz.server.settings import Settings
 
     raise typer.Exit(
         run_server(
@@ -286,7 +289,8 @@ def demo(
     """Tell a game of random bots, move by move."""
     from byzanz.demo import tell_game
 
-    for line in tell_game(players, secrets.randbelow(10**6) if seed is None else seed, lang):
+    chosen = secrets.randbelow(10**6) if seed is None else seed
+    for line in tell_game(players, chosen, lang, os.environ.get("BYZANZ_COMMAND", "byzanz")):
         typer.echo(line)
 
 
@@ -359,11 +363,11 @@ def _each(
 
 def _read(file: Path) -> Record:
     """A record from a file, or from standard input where that is named `-`."""
-    from byzanz.record import MOST_BYTES, read, read_file
+    from byzanz.record import MOST_BYTES, Record, read
 
     if str(file) == STANDARD_INPUT:
         return read(sys.stdin.buffer.read(MOST_BYTES + 1))
-    return read_file(file)
+    return Record.read(file)
 
 
 def _replayed(game: Game) -> tuple[Line, str]:

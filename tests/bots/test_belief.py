@@ -14,7 +14,7 @@ from byzanz.action_code import Verb
 from byzanz.bots.belief import BELIEF, MOST_DEEDS, SLIP, show, stack_seat
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.hidden_cards import CHANCES, COUNT_OF, FIRST_OF, HANDFULS, imagine, place_of
-from byzanz.bots.levels import make_bot
+from byzanz.bots.levels import Level, make_bot
 from byzanz.bots.memory import MEMORY
 from byzanz.game import Game
 from byzanz.rules.chance import stream
@@ -55,7 +55,7 @@ def hidden_cards(belief: Inside, game: Game, seat: int) -> tuple[int, ...]:
     return tuple(np.repeat(np.arange(DIFFERENT), hidden).tolist())
 
 
-def watched(players: int, level: str, seed: int) -> Iterator[tuple[Game, Inside]]:
+def watched(players: int, level: Level, seed: int) -> Iterator[tuple[Game, Inside]]:
     """A game between bots of a level, as seat 0 sees it."""
     game = Script(players=players, seed=seed).deal()
     belief = belief_of(game, 0)

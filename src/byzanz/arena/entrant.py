@@ -16,7 +16,7 @@ from typing import Final
 from byzanz.actions import quoted
 from byzanz.arena.exec_bot import ExecBot
 from byzanz.bots.bot import Bot, Start
-from byzanz.bots.levels import LEVELS, make_bot
+from byzanz.bots.levels import LEVELS, as_level, make_bot
 from byzanz.game import PLAYERS
 
 EXEC: Final = "exec:"
@@ -46,7 +46,9 @@ class Entrant:
             return ExecBot(start, seed, self.command)
         if self.text.startswith(PYTHON):
             return _python_class(self.text)(start, seed)
-        return make_bot(self.text, start, seed)
+        level = as_level(self.text)
+        assert level is not None, "`entrants_of` has checked it"
+        return make_bot(level, start, seed)
 
 
 def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:

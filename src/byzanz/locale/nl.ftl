@@ -1,5 +1,6 @@
 # The words of the game in Dutch.
 # Offer card: aanbodkaart. Bundle: kavel. Bid: bod. Set: set. Profit: winst.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = stof
 kind-grain = graan
@@ -9,8 +10,14 @@ kind-wine = wijn
 kind-wood = hout
 kind-merchant = handelaar
 
-# A goods card, such as “stof 3”.
-card = { $kind } { $value }
+# A goods card, such as “stof 3”.
+card = { $kind } { $value }
+
+# Cards that are alike, such as “2 × handelaar”.
+cards-alike = { $count } × { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } en { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -19,12 +26,13 @@ story-deal =
        *[other] er worden { $rounds } rondes gespeeld
     }.
 story-round = Ronde { $round } van { $rounds }
-story-bundle = Aanbodkaart { $offer }: { $cards }.
-story-lone-card = De laatste kaart gaat meteen naar de markt: { $cards }. { $player } neemt aanbodkaart { $offer }.
+story-bundle = Aanbodkaart { $offer }: { $cards }.
+story-lone-card = De laatste kaart gaat meteen naar de markt: { $cards }. { $player } neemt aanbodkaart { $offer }.
 story-pass = { $player } past.
 story-pass-back = { $player } past en neemt het bod terug.
 story-bid = { $player } biedt { $total }: { $cards }.
 story-raise = { $player } verhoogt naar { $total } met { $cards }.
+story-win = { $player } wint met { $total }; het bod gaat naar de markt.
 story-give = { $player } legt op de markt: { $card }. Neemt in de hand: { $cards }.
 story-all-pass = Iedereen heeft gepast, dus krijgt { $player } de hele kavel: { $cards }.
 story-market = De markt: { $cards }.
@@ -182,7 +190,7 @@ web-bundle-market = De markt is open.
 web-bundle-trim = Te veel kaarten in één hand
 web-bundle-final = Laatste verkopen
 web-bundle-over = Alles verkocht
-web-offer-card = Aanbodkaart { $offer }
+web-offer-card = Aanbodkaart { $offer }
 web-stock =
     { $count ->
         [one] Eén kaart in de voorraad
@@ -376,6 +384,9 @@ web-no-no-auction = Er is nu geen veiling. Geef de opdracht bij de volgende.
 web-no-no-hints = Tips zijn er alleen aan tafels waar alle anderen bots zijn.
 web-no-nothing-to-undo = Er valt niets terug te nemen: iemand anders heeft al een zet gedaan.
 web-no-revealed = Door die zet zijn nieuwe kaarten opengelegd, dus hij blijft staan.
+web-no-too-many-undos = Je kunt maar een paar keer terugnemen voordat de partij verdergaat.
+web-no-needs-consent = De anderen hebben de zet gezien. Hun wordt gevraagd of je hem mag terugnemen.
+web-no-not-asked = Die vraag is al beantwoord.
 web-no-game-over = De partij is al afgelopen.
 web-no-bad-record = Dit bestand is geen verslag van een partij. Kies een bestand dat op .byzanz.json eindigt.
 web-no-broken-record = Dit verslag gaat ergens tegen de regels in en kan niet worden getoond. Haal het bestand opnieuw op waar het gemaakt is.
@@ -398,6 +409,9 @@ rules-setup-players = Spelers
 rules-setup-offers = Aanbodkaarten, van bovenaf
 rules-setup-removed = Kaarten uit het spel
 rules-setup-rounds = Rondes
+rules-setup-example = Voorbeeld met vier spelers: de aanbodkaarten 5, 4, 3 en 2 vormen de stapel, met de 5 bovenop. De 1 en de 6 gaan terug in de doos, en twaalf kaarten gaan ongezien uit het spel.
+rules-setup-stack = De stapel
+rules-setup-box = Terug in de doos
 rules-round-title = Een ronde
 rules-round-text = In een ronde is er één veiling per aanbodkaart, de hoogste eerst. Daarna wordt de markt verdeeld. In elke ronde wint iedereen precies één veiling.
 rules-auction-title = Een veiling
@@ -407,13 +421,16 @@ rules-auction-turn = Er wordt met de klok mee geboden, door iedereen die in deze
 rules-auction-bid = Om te bieden leg je goederenkaarten uit je hand open voor je neer. Alleen hun waarde telt, en je mag goederen mengen. Je totaal moet hoger zijn dan elk bod tot nu toe.
 rules-auction-raise = Om je bod te verhogen leg je er kaarten bij. Kaarten van je bod kun je niet ruilen en niet terugnemen.
 rules-auction-pass = Als je past, doe je niet meer mee aan deze veiling en neem je de kaarten van je bod terug in je hand.
-rules-auction-end = De veiling eindigt zodra iedereen op één na heeft gepast en die ene een bod heeft.
-rules-auction-example = Voorbeeld: Ada biedt 3 met hout 3. Ben biedt 4 met stof 2 en specerijen 2. Ada legt graan 2 bij en verhoogt zo naar 5.
+rules-auction-end = De veiling eindigt zodra iedereen op één na heeft gepast en die ene een bod heeft gedaan.
+rules-auction-example = Voorbeeld: Ada biedt 3 met hout 3. Ben biedt 4 met stof 2 en specerijen 2. Ada legt graan 2 bij en verhoogt zo naar 5.
 rules-winner-title = Een veiling winnen
 rules-winner-bid = Leg je hele bod op de markt. Daar liggen de kaarten per soort.
 rules-winner-give = Kies één kaart van de kavel en leg ook die op de markt.
 rules-winner-take = Neem de andere kaarten van de kavel in je hand.
 rules-winner-offer = Neem de bovenste aanbodkaart. Aan de overige veilingen van deze ronde doe je niet meer mee.
+rules-winner-example = Voorbeeld: Ada heeft gewonnen met een bod van 4: graan 1, specerijen 1 en hout 2. Die drie kaarten gaan naar de markt, samen met wijn 2 uit de kavel. Stof 4, olijven 1, olijven 3 en de handelaar neemt ze in de hand. Ze neemt aanbodkaart 5 en doet pas in de volgende ronde weer mee.
+rules-winner-market = Naar de markt
+rules-winner-hand = In haar hand
 rules-all-pass-title = Als iedereen past
 rules-all-pass-text = Biedt niemand, dan wint wie als eerste heeft gepast. Die speler neemt de hele kavel in de hand, legt niets op de markt en neemt de aanbodkaart.
 rules-all-pass-choice = Hebben alle anderen zonder bod gepast, dan heeft de laatste dus nog de keus: bieden en winnen, of passen en de kavel overlaten aan wie als eerste paste.
@@ -424,23 +441,36 @@ rules-market-order = Na de veilingen neemt iedereen iets van de markt, in de vol
 rules-market-take = Als je aan de beurt bent, neem je alle kaarten van precies één soort in je hand. De handelaren zijn een eigen soort. Overslaan mag niet.
 rules-market-empty = Is de markt leeg, dan krijgt wie nog niet heeft gekozen niets. Wat aan het eind overblijft, gaat uit het spel.
 rules-market-next = Daarna gaan de aanbodkaarten terug op hun stapel. Is er nog voorraad, dan begint de volgende ronde.
-rules-market-example = Voorbeeld: er liggen drie soorten op de markt. Ben heeft aanbodkaart 2 en neemt beide kaarten wijn. Ada heeft aanbodkaart 4 en neemt de handelaar. Jij hebt aanbodkaart 6 en krijgt stof 3.
+rules-market-example = Voorbeeld met vier spelers: er liggen zes soorten op de markt. Ben heeft aanbodkaart 2 en neemt beide kaarten wijn. Cem heeft aanbodkaart 3 en neemt de handelaar. Ada heeft aanbodkaart 4 en neemt stof 3. Jij hebt aanbodkaart 5 en neemt hout 2. Olijven en graan blijven over en gaan uit het spel.
+rules-market-rest = Uit het spel
 rules-sell-title = Verkopen
 rules-sell-when = Verkopen mag altijd, ook als je niet aan de beurt bent. Je verkoopt uit je hand; kaarten van een bod op tafel horen daar niet bij.
 rules-sell-set = Een set is precies drie kaarten van één soort goederen. Laat hem aan iedereen zien. De kaart met de hoogste waarde wordt je winst en ligt gedekt voor je. De andere twee gaan uit het spel.
-rules-sell-set-example = Specerijen 1, 1 en 3: je houdt de 3.
+rules-sell-set-example = Specerijen 1, 1 en 3: je houdt de 3.
 rules-sell-merchant = In plaats van één of twee kaarten van die soort mag je handelaren gebruiken. Je houdt de hoogste goederenkaart.
-rules-sell-merchant-example = Wijn 2, wijn 4 en een handelaar: je houdt de 4.
-rules-sell-two-merchants-example = Stof 3 en twee handelaren: je houdt de 3.
+rules-sell-merchant-example = Wijn 2, wijn 4 en een handelaar: je houdt de 4.
+rules-sell-two-merchants-example = Stof 3 en twee handelaren: je houdt de 3.
 rules-sell-merchants = Ook drie handelaren zijn een set. Je houdt er één van, en die telt voor 5.
 rules-seven-title = Zeven kaarten
 rules-seven-text = Zodra je meer dan zeven kaarten in je hand hebt, goederen en handelaren samen, wacht het spel op je. Verkoop sets of leg één voor één kaarten naar keuze af, tot je er hoogstens zeven hebt.
-rules-seven-limits = Niemand mag zonder noodzaak afleggen, en niemand tot onder de zeven. Afgelegde kaarten gaan uit het spel. Kaarten van een bod op tafel tellen niet mee.
+rules-seven-limits = Afleggen mag alleen wie meer dan zeven kaarten heeft, en alleen tot er zeven over zijn. Afgelegde kaarten gaan uit het spel. Kaarten van een bod op tafel tellen niet mee.
 rules-end-title = Het einde
 rules-end-text = Is de voorraad op en de markt voor de laatste keer verdeeld, dan mag iedereen nog sets verkopen, in willekeurige volgorde. Het spel is afgelopen als iedereen heeft gezegd klaar te zijn. Wie met zijn winstkaarten het hoogste totaal heeft, wint.
 rules-end-tie = Bij gelijke stand wint van die spelers wie nog de meeste goederenkaarten in de hand heeft. Handelaren tellen daarbij niet mee, tenzij aan tafel is afgesproken dat alle handkaarten tellen. Wie dan nog gelijk staan, delen de overwinning.
 rules-open-title = Open en gedekt
-rules-open-text = Biedingen, kavels, de markt, verkopen en afgelegde kaarten ziet iedereen. De handen, de voorraad en de verwijderde kaarten zijn gedekt. Winstkaarten blijven tot het einde gedekt liggen.
+rules-open-text = Biedingen, kavels, de markt, verkopen en afgelegde kaarten ziet iedereen. De handkaarten, de voorraad en de verwijderde kaarten zijn gedekt. Winstkaarten blijven tot het einde gedekt liggen.
+rules-answers-title = Onze antwoorden
+rules-answers-text = De gedrukte regels in vijf talen zijn het over het spel eens, maar op enkele punten verschillen ze of zeggen ze niets. Zo spelen we het hier:
+rules-answers-limit = Voor de zeven kaarten tellen alle handkaarten mee, ook handelaren. De Duitse regels spreken daar van goederenkaarten.
+rules-answers-discard = Je legt alleen af met meer dan zeven kaarten, en niet verder dan tot zeven. De gedrukte regels verbieden meer niet.
+rules-answers-raise = Je mag met meerdere kaarten tegelijk verhogen. De Nederlandse regels spreken van een nieuwe kaart.
+rules-answers-last = Wie in een ronde als laatste over is, biedt niet. De gedrukte regels zeggen alleen dat het niet hoeft.
+rules-answers-take = Ben je bij de markt aan de beurt, dan moet je iets nemen. Sommige gedrukte regels zeggen alleen dat het mag.
+rules-answers-empty = Wie de markt leeg aantreft, krijgt niets. Dat staat nergens gedrukt, maar anders kan het niet.
+rules-answers-done = Wie aan het eind heeft gezegd klaar te zijn, mag nog verkopen zolang anderen nadenken.
+rules-box-title = Op de doos
+rules-box-facts = Voor 3 tot 6 spelers vanaf 8 jaar; een partij duurt ongeveer 45 minuten.
+rules-box-terms = Sommige dingen heten daar anders: de kavel is het pakket of aanbod, de voorraad de voorraadstapel, de winst ook winstpunten, de handelaren zijn handelaars, stof is doek en specerijen zijn kruiden.
 
 # The played tutorial: what stands around the table.
 learn-title = Spelend leren
@@ -455,6 +485,7 @@ learn-wanted = { $picked } van { $wanted } gekozen
 learn-hint = Deze keer niet. Tik op: { $cards }.
 learn-hint-merchant = Met handelaren kun je niet bieden. Tik op: { $cards }.
 learn-hint-button = Laat de kaarten nu liggen en gebruik de knop.
+learn-point = Hier tikken
 learn-do-bid = { $total } bieden
 learn-do-raise = Verhogen naar { $total }
 learn-do-pass = Passen
@@ -467,23 +498,23 @@ learn-do-done = Ik ben klaar
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Welkom! Je speelt met Ada en Ben. Je vier kaarten liggen onderaan; die van hen zie je niet.
 learn-goal = Je wilt sets: drie kaarten van één soort goederen. Verkoop je een set, dan houd je de hoogste kaart ervan als winst. Aan het eind wint wie de hoogste winst heeft.
-learn-bundle = Aanbodkaart 6 ligt bovenop, dus worden er zes kaarten opengelegd: de kavel. Die wordt in zijn geheel geveild. Stof 1 en stof 3 passen mooi bij je stof 2!
-learn-bid = Jij opent. Je biedt met goederenkaarten uit je hand, en alleen hun waarde telt. Tik op graan 2 en bied 2.
-learn-raise = Ada biedt 3 met hout 3. Ben past en doet niet meer mee aan deze veiling. Om mee te blijven doen leg je een kaart bij je bod: tik op olijven 2 en verhoog naar 4.
-learn-give = Ada past en neemt haar bod terug. Je wint de veiling! Je bod ligt al op de markt. Ook één kaart van de kavel gaat daarheen: tik op hout 1. De andere vijf krijg jij.
-learn-sell = Drie keer stof: een set! Verkopen mag altijd, ook nu, al is Ada aan de beurt. Tik op stof 1, 2 en 3. De 3 houd je als winst, de andere twee gaan uit het spel.
-learn-all-pass = Je hebt aanbodkaart 6 en doet pas in de volgende ronde weer mee. Ada en Ben passen allebei. Biedt niemand, dan wint wie als eerste paste: Ada krijgt alle vier de kaarten voor niets, en aanbodkaart 4.
+learn-bundle = Aanbodkaart 6 ligt bovenop, dus worden er zes kaarten opengelegd: de kavel. Die wordt in zijn geheel geveild. Stof 1 en stof 3 passen mooi bij je stof 2!
+learn-bid = Jij opent. Je biedt met goederenkaarten uit je hand, en alleen hun waarde telt. Tik op graan 2 en bied 2.
+learn-raise = Ada biedt 3 met hout 3. Ben past en doet niet meer mee aan deze veiling. Een bod moet hoger zijn dan elk ander, en de kaarten ervan mag je niet ruilen. Om mee te blijven doen leg je een kaart bij je bod: tik op olijven 2 en verhoog naar 4.
+learn-give = Ada past en neemt haar bod terug. Je wint de veiling! Je bod ligt al op de markt. Ook één kaart van de kavel gaat daarheen: tik op hout 1. De andere vijf krijg jij.
+learn-sell = Drie keer stof: een set! Verkopen mag altijd, ook nu, al is Ada aan de beurt. Tik op stof 1, 2 en 3. De 3 houd je als winst, de andere twee gaan uit het spel.
+learn-all-pass = Je hebt aanbodkaart 6 en doet pas in de volgende ronde weer mee. Nu opent de eerste speler links van de winnaar zonder aanbodkaart: Ada. Ada en Ben passen allebei. Biedt niemand, dan wint wie als eerste paste: Ada krijgt alle vier de kaarten voor niets, en aanbodkaart 4.
 learn-seven = Daarmee had Ada acht kaarten. Niemand mag er meer dan zeven hebben: het spel wachtte tot ze genoeg had verkocht of afgelegd. Ze heeft drie keer graan verkocht.
-learn-last = Ben was als laatste over en hoefde niet te bieden. Van twee kaarten legde hij wijn 3 op de markt en hield hij de andere. Nu wordt de markt verdeeld: de laagste aanbodkaart kiest het eerst.
-learn-take = Ben heeft de olijven genomen. Ada heeft het hout genomen en meteen een set verkocht. Jij neemt alle kaarten van één soort: tik op de wijn. Wat niemand neemt, gaat uit het spel.
+learn-last = Ben was als laatste over en hoefde niet te bieden. Van twee kaarten legde hij wijn 3 op de markt en hield hij de andere. Nu wordt de markt verdeeld: de laagste aanbodkaart kiest het eerst.
+learn-take = Ben heeft de olijven genomen. Ada heeft het hout genomen en meteen een set verkocht. Jij neemt alle kaarten van één soort: tik op de wijn. Handelaren op de markt zijn een eigen soort. Wat niemand neemt, gaat uit het spel.
 learn-pass = Een nieuwe ronde. Ben had de laagste aanbodkaart, dus opent hij, met een bod van 4. Met je handelaar kun je niet bieden, en je andere kaarten kun je beter houden. Pas.
-learn-pass-first = Ben heeft gewonnen, specerijen 1 op de markt gelegd en een set stof verkocht. Alleen jij en Ada zijn nog over, en jij opent. Pas je en past zij ook, dan krijg je deze kavel voor niets. Probeer het: pas.
-learn-last-mine = Ada heeft 1 geboden en gewonnen. Nu ben jij als laatste over en hoef je niet te bieden. Eén kaart gaat naar de markt, de andere is voor jou. Wijn 4 past bij je wijn 3, dus tik op graan 3.
+learn-pass-first = Ben heeft gewonnen, specerijen 1 op de markt gelegd en een set stof verkocht. Alleen jij en Ada zijn nog over, en jij opent. Pas je en past zij ook, dan krijg je deze kavel voor niets. Probeer het: pas.
+learn-last-mine = Ada heeft 1 geboden en gewonnen. Nu ben jij als laatste over en hoef je niet te bieden. Eén kaart gaat naar de markt, de andere is voor jou. Wijn 4 past bij je wijn 3, dus tik op graan 3.
 learn-choose-first = Deze keer heb jij de laagste aanbodkaart, dus kies je het eerst. Tik op de specerijen: vijf kaarten in één keer!
-learn-merchant = Elf kaarten is te veel: verkoop of leg af tot je er hoogstens zeven hebt. Een handelaar vervangt elke soort goederen. Tik op wijn 3, wijn 4 en de handelaar. Je houdt de 4.
-learn-drop = Nog één kaart te veel. De specerijen wil je houden, maar hout 2 past nergens bij. Tik erop en leg hem af.
-learn-high-card = Ada nam de laatste stapel, dus kreeg Ben niets. Er begint een nieuwe ronde. Van een set telt alleen de hoogste kaart, dus leg lage kaarten bij een hoge: tik op specerijen 3 en twee keer op specerijen 1.
-learn-later = Nu weet je hoe een ronde gaat. Er zijn nog zes rondes. Die slaan we over; we zien elkaar weer aan het eind.
+learn-merchant = Elf kaarten is te veel: verkoop of leg af tot je er hoogstens zeven hebt. Een handelaar vervangt elke soort goederen. Tik op wijn 3, wijn 4 en de handelaar. Je houdt de 4. Twee handelaren met één kaart mag ook; drie handelaren zijn een set en tellen voor 5.
+learn-drop = Nog één kaart te veel. De specerijen wil je houden, maar hout 2 past nergens bij. Tik erop en leg hem af.
+learn-high-card = Ada nam de laatste stapel, dus kreeg Ben niets. Er begint een nieuwe ronde. Van een set telt alleen de hoogste kaart, dus leg lage kaarten bij een hoge: tik op specerijen 3 en twee keer op specerijen 1.
+learn-later = Nu weet je hoe een ronde gaat. Met vijf of zes spelers is de laatste kavel één kaart, die meteen naar de markt gaat. Er zijn nog zes rondes. Die slaan we over; we zien elkaar weer aan het eind.
 learn-final = De voorraad is op en de laatste markt is verdeeld. Nu mag iedereen voor het laatst sets verkopen. Tik op: { $cards }.
 learn-done = Je hebt niets meer te verkopen. Het spel eindigt als iedereen heeft gezegd klaar te zijn. Ada en Ben hebben dat al gezegd.
 learn-over = Jij en { $player } hebben elk { $score } punten. Bij gelijke stand wint wie de meeste goederenkaarten in de hand heeft: jij hebt er { $mine }, { $player } heeft er { $theirs }. Je wint!
@@ -491,3 +522,96 @@ learn-over = Jij en { $player } hebben elk { $score } punten. Bij gelijke stand 
 # Talk that is refused.
 web-no-bad-text = Zo kan dit niet worden verstuurd: een bericht heeft 1 tot 300 tekens en geen stuurtekens.
 web-chat-sending = Wordt verstuurd …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } wint de kavel voor { $price }
+web-beat-free = { $player } krijgt de kavel voor niets
+web-beat-to-market = Naar de markt
+web-beat-taken = Op hand
+web-beat-opens = { $player } begint
+web-skip = Tot ik aan de beurt ben
+web-skipping = Zo ben jij aan de beurt …
+web-meanwhile = Ondertussen gebeurd
+web-meanwhile-close = Begrepen
+web-ticker = Het laatste nieuws
+web-deed-bid = biedt { $total }
+web-deed-pass = past
+web-deed-won = wint voor { $price }
+web-deed-free = krijgt het gratis
+web-deed-take = pakt { $count } × { $kind }
+web-deed-drop = legt { $card } af
+web-deed-sell = verkoopt voor { $profit }
+web-deed-done = is klaar
+
+# Settings and keys.
+web-settings = Instellingen
+web-set-sound = Geluid
+web-set-volume = Volume
+web-set-buzz = Kort trillen als ik aan de beurt ben
+web-set-notify = Melding als ik aan de beurt ben en de pagina niet zichtbaar is
+web-set-notify-blocked = De browser staat op deze pagina geen meldingen toe. Dat is in zijn eigen instellingen te wijzigen.
+web-set-pace = Tempo
+web-set-pace-calm = rustig
+web-set-pace-normal = normaal
+web-set-pace-quick = snel
+web-set-one-tap = Eén tik is genoeg, zonder bevestigen
+web-set-pass-alone = Vanzelf passen als ik niet meer kan bieden
+web-set-large-cards = Grote kaarten
+web-set-less-motion = Minder beweging
+web-set-theme = Uiterlijk
+web-set-theme-night = Nacht
+web-set-theme-day = Dag
+web-set-theme-contrast = Hoog contrast
+web-ask-notify = Wil je een melding als je aan de beurt bent en deze pagina niet zichtbaar is?
+web-yes = Ja, graag
+web-no-thanks = Nee, bedankt
+web-keys = Toetsen
+web-key-with = { $what } ({ $key })
+web-key-pick = Een kaart of stapel kiezen, van links geteld
+web-key-confirm = Doen wat de grote knop zegt
+web-key-clear = Keuze wissen, venster sluiten
+web-key-skip = Overslaan tot ik aan de beurt ben
+web-key-replay = In een herhaling: een stap terug of verder
+web-key-list = Deze lijst
+web-key-arrows = ← en →
+web-key-enter = Enter
+web-key-escape = Esc
+
+# The end of a game.
+web-reveal = De winsten worden onthuld
+web-reveal-skip = Toon de uitslag
+
+# My games: what this browser remembers.
+web-me = Mijn partijen
+web-me-all = Alle partijen en cijfers
+web-me-none = Nog geen partij. Wat je speelt, onthoudt deze browser, en niemand anders.
+web-me-on = Nog bezig
+web-me-over = Uitgespeeld
+web-me-turn = Jij bent
+web-me-place = Plaats { $place } van { $players }, { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
+web-me-figures = Cijfers
+web-me-levels = Tegenstanders
+web-me-any = alle
+web-me-people = mensen
+web-me-games = Partijen
+web-me-wins = Gewonnen
+web-me-par = { $par } is het gemiddelde
+web-me-mean = Punten gemiddeld
+web-me-best = Beste partij
+web-me-streak = Langste reeks zeges
+web-me-price = Gemiddelde prijs
+web-me-sets = Sets per partij
+web-me-chart = Punten van de laatste { $count } partijen; goud is gewonnen
+web-me-places = Plaatsen
+web-me-file = Meenemen in een bestand
+web-me-file-about = Het bestand bevat je partijen, je naam en je instellingen, en ook de sleutels van je plaatsen. Geef het aan niemand.
+web-me-export = Bestand opslaan
+web-me-import = Bestand inlezen
+web-me-imported = { $count ->
+        [one] Er is één partij bijgekomen.
+       *[other] Er zijn { $count } partijen bijgekomen.
+    }
+web-me-bad-file = Dit bestand bevat geen partijen. Kies er een dat hier is opgeslagen; de naam eindigt op .byzanz-me.json.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 from byzanz.server import wire
@@ -10,7 +11,7 @@ from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
 from byzanz.server.live_table import LiveTable
 from byzanz.store import presence, table_writes
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.secret import hash_of
 
 FRESH: Final = 5.0
@@ -34,12 +35,16 @@ class Arrivals:
             connection.seat = None if hello.token is None else table.seat_of(hello.token)
             connection.token = None if hello.token is None else hash_of(hello.token)
             if not table.may_watch(connection.seat):
-                raise Problem("not_allowed_to_watch", "this table has no spectators")
+                raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
             if connection.seat is None:
                 connection.delay = table.setup.delay
-            live.show(connection, hello.version)
+            backlog = live.show(connection, hello.version)
             is_first = not live.audience.has(connection.seat)
             live.audience.add(connection)
+            if backlog is not None:
+                connection.hold()
+        if backlog is not None:
+            await backlog.send(connection)
         await self.arrive(connection, is_first)
 
     async def arrive(self, connection: Connection, is_first: bool) -> None:
@@ -95,16 +100,32 @@ class Arrivals:
                 person = table.seats[seat]
                 person.gone_at = at
         if person.away:
-            await self.set_away(seat, False)
+            await self.take_back(seat)
 
-    async def set_away(self, seat: int, away: bool) -> None:
-        """A stand-in takes a seat over, or hands it back."""
+    async def stand_in(self, seat: int, is_due: Callable[[], bool]) -> None:
+        """A stand-in takes a seat over, unless the person has just acted, here or elsewhere."""
         live = self._live
-        await live.write(lambda database: presence.set_away(database, live.id, seat, away))
-        if not away:
-            live.came_back[seat] = time.time()
         async with live.steady() as table:
-            table.seats[seat].away = away
+            if not is_due():
+                return
+            version = table.version
+            is_done = await live.write(
+                lambda database: presence.stand_in(database, live.id, seat, version)
+            )
+            if is_done:
+                table.seats[seat].away = True
+        if is_done:
+            live.tell_seats()
+        else:
+            await live.catch_up()
+
+    async def take_back(self, seat: int) -> None:
+        """A stand-in hands a seat back to its person."""
+        live = self._live
+        await live.write(lambda database: presence.set_away(database, live.id, seat, False))
+        live.came_back[seat] = time.time()
+        async with live.steady() as table:
+            table.seats[seat].away = False
         live.tell_seats()
 
     async def leave(self, seat: int, token: str) -> None:

@@ -13,13 +13,15 @@ from typing import Final
 
 from byzanz.actions import Action, Refusal
 from byzanz.bots.bot import Bot
+from byzanz.bots.levels import Level
 from byzanz.game import Game
 from byzanz.server.arrivals import Arrivals
 from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads, make_seated
 from byzanz.server.live_table import LiveTable
 from byzanz.table.move import By
 from byzanz.table.order import obey
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
+from byzanz.table.undo_request import SECONDS_TO_ANSWER
 
 log = logging.getLogger("byzanz.server")
 LINGER: Final = 60.0
@@ -57,7 +59,7 @@ class Clockwork:
         self._since = time.time()
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._bots: dict[tuple[int, str], SeatedBot] = {}
+        self._bots: dict[tuple[int, Level], SeatedBot] = {}
         live.when_changed = self.wake
         live.when_rewound = self.forget
 
@@ -118,7 +120,10 @@ class Clockwork:
             return Due(0.0, number, "order", action)
         if seat.is_played_by_bot:
             by: By = "bot" if seat.kind == "bot" else "stand-in"
-            return Due(last + table.setup.pause, number, by)
+            at = last + table.setup.pause
+            if (request := table.open_request()) is not None and request.waiting:
+                at = max(at, request.at + SECONDS_TO_ANSWER)
+            return Due(at, number, by)
         times = []
         if (deadline := table.deadline()) is not None:
             times.append(deadline)
@@ -139,7 +144,7 @@ class Clockwork:
                 await self._carry_out(due)
         except (Problem, Refusal) as problem:
             # Somebody was quicker, so look again; or the database is away, so look later.
-            again = RETRY if problem.code == "unavailable" else None
+            again = RETRY if problem.code is ProblemCode.UNAVAILABLE else None
         except Exception:
             log.exception("unexpected")
             again = RETRY
@@ -153,7 +158,7 @@ class Clockwork:
     async def _carry_out(self, due: Due) -> None:
         live = self._live
         if due.by is None:
-            await self._arrivals.set_away(due.seat, True)
+            await self._arrivals.stand_in(due.seat, lambda: self._is_overdue(due.seat))
             return
         async with live.steady() as table:
             game, version = table.game, table.version
@@ -173,7 +178,15 @@ class Clockwork:
             action = await self._threads.decide(seated.bot, events, view)
         await live.act(due.seat, str(action), version, None, due.by)
 
-    def _seated(self, seat: int, level: str) -> SeatedBot:
+    def _is_overdue(self, seat: int) -> bool:
+        """Whether a person is to be replaced now, as the table is by now."""
+        game = self._live.table.game
+        if game is None or seat not in game.awaited:
+            return False
+        due = self._due(game, seat)
+        return due is not None and due.by is None and due.at <= time.time()
+
+    def _seated(self, seat: int, level: Level) -> SeatedBot:
         if (seat, level) not in self._bots:
             self._bots[seat, level] = SeatedBot(make_seated(self._live.table, seat, level))
         return self._bots[seat, level]

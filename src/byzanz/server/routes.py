@@ -11,14 +11,14 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
-from byzanz.record import read
-from byzanz.replay import replay
+from byzanz.bots.levels import LEVELS
 from byzanz.server import wire
 from byzanz.server.hints import give_hint
-from byzanz.server.record_upload import replay_of
+from byzanz.server.limits import DEAREST
+from byzanz.server.record_upload import replayed
 from byzanz.server.running_table import RunningTable
 from byzanz.server.tables import Tables
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
@@ -44,7 +44,7 @@ class Call:
             return None
         scheme, _, token = header.partition(" ")
         if scheme.lower() != "bearer" or not token:
-            raise Problem("bad_token", "the header is `Authorization: Bearer TOKEN`")
+            raise Problem(ProblemCode.BAD_TOKEN, "the header is `Authorization: Bearer TOKEN`")
         return token
 
     async def table(self) -> RunningTable:
@@ -54,13 +54,14 @@ class Call:
         """The table, and the seat whose token the request carries."""
         table, token = await self.table(), self.token
         if token is None:
-            raise Problem("bad_token", "this needs the token of a seat")
+            raise Problem(ProblemCode.BAD_TOKEN, "this needs the token of a seat")
         seat = await table.live.seat_of(token)
         await table.arrivals.touch(seat)
         return table, seat
 
 
-Handler: TypeAlias = Callable[[Call], Awaitable[Struct]]
+Handler: TypeAlias = Callable[[Call], Awaitable[Struct | bytes]]
+"""Gives what is to be sent, or that already encoded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ async def show_table(call: Call) -> Struct:
     seat = None if token is None else await live.seat_of(token)
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
-            raise Problem("not_allowed_to_watch", "this table has no spectators")
+            raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
     await running.arrivals.touch(seat)
     running.clockwork.wake()
     async with live.steady():
@@ -115,13 +116,19 @@ async def show_table(call: Call) -> Struct:
 async def act(call: Call) -> Struct:
     table, seat = await call.seated()
     body: wire.Act = call.body
-    return wire.Acted(await table.live.act(seat, body.action, body.version, body.id))
+    return wire.Acted(await table.act(seat, body.action, body.version, body.id))
 
 
 async def undo(call: Call) -> Struct:
     table, seat = await call.seated()
     body: wire.Undo = call.body
     return wire.Acted(await table.live.undo(seat, body.version, body.id))
+
+
+async def consent(call: Call) -> Struct:
+    table, seat = await call.seated()
+    body: wire.Consent = call.body
+    return wire.Acted(await table.live.consent(seat, body.version, body.agree))
 
 
 async def set_order(call: Call) -> Struct:
@@ -147,13 +154,11 @@ async def rematch(call: Call) -> Struct:
     return wire.Rematch(await call.tables.rematch(table.live))
 
 
-async def replay_record(call: Call) -> Struct:
+async def replay_record(call: Call) -> bytes:
     data = await call.request.read()
     if len(data) > LONGEST_RECORD:
-        raise Problem("too_large", "a record to replay has at most 1 MB")
-    record = read(data)
-    replay(record)
-    return replay_of(record)
+        raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
+    return await replayed(data)
 
 
 async def about(call: Call) -> Struct:
@@ -175,35 +180,45 @@ def read_body(route: Route, data: bytes) -> Any:
     try:
         return msgspec.json.decode(data, type=route.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        code = "bad_rules" if "`$.rules" in str(error) else "malformed"
-        raise Problem(code, str(error)) from None
+        raise _problem_of(str(error)) from None
+
+
+def _problem_of(complaint: str) -> Problem:
+    """What is wrong with a body, from what msgspec says of it."""
+    if "`$.rules" in complaint:
+        return Problem(ProblemCode.BAD_RULES, complaint)
+    if complaint.startswith("Invalid enum value") and complaint.endswith(".level`"):
+        return Problem(ProblemCode.UNKNOWN_LEVEL, f"a bot's level is one of {', '.join(LEVELS)}")
+    return Problem(ProblemCode.MALFORMED, complaint)
 
 
 ONE: Final = "/api/tables/{table}"
 ROUTES: Final = (
     Route("POST", "/api/tables", "Make a table", make_table, wire.Made, wire.NewTable,
-          status=201, codes=(400,), cost=5),
+          status=201, codes=(400,), cost=DEAREST),
     Route("GET", "/api/tables", "The tables that wait for players", list_tables,
           wire.WaitingTables),
     Route("POST", "/api/join", "Join by a code", join_by_code, wire.SeatedAt, wire.JoinByCode,
-          codes=(400, 404, 409), cost=5),
+          codes=(400, 404, 409), cost=DEAREST),
     Route("POST", f"{ONE}/join", "Join by an invitation", join_table, wire.Seated, wire.Join,
-          codes=(400, 401, 404, 409), token=True, cost=5),
+          codes=(400, 401, 404, 409), token=True, cost=DEAREST),
     Route("GET", ONE, "A table as the asker may see it", show_table, wire.TableNow,
           codes=(401, 403, 404), token=True),
     Route("POST", f"{ONE}/actions", "Act", act, wire.Acted, wire.Act,
           codes=(400, 401, 403, 404, 409, 422), token=True),
     Route("POST", f"{ONE}/undo", "Take one's own last action back", undo, wire.Acted, wire.Undo,
           body_needed=False, codes=(400, 401, 404, 409), token=True),
+    Route("POST", f"{ONE}/consent", "Agree that another takes an action back, or not", consent,
+          wire.Acted, wire.Consent, codes=(400, 401, 404, 409), token=True),
     Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
-          codes=(401, 403, 404, 409), token=True, cost=5),
+          codes=(401, 403, 404, 409), token=True, cost=DEAREST),
     Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
           codes=(401, 404, 409), token=True),
     Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,
-          codes=(401, 404, 409), token=True, cost=5),
+          codes=(401, 404, 409), token=True, cost=DEAREST),
     Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
-          codes=(400,), cost=5),
+          codes=(400, 413), cost=DEAREST),
     Route("GET", "/api/about", "Which server this is", about, wire.About),
 )  # fmt: skip

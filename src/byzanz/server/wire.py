@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from byzanz.bots.levels import Level
 from byzanz.rules.state import Tiebreak
 from byzanz.table.move import By
 from byzanz.table.order import OrderKind
@@ -30,6 +31,11 @@ JoinId: TypeAlias = Annotated[
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float
+FailureCode: TypeAlias = Annotated[
+    str,
+    # msgspec knows no type that is one of several enums.
+    Meta(extra_json_schema={"$ref": "#/components/schemas/FailureCode"}),
+]
 
 # What is asked for over HTTP
 
@@ -45,7 +51,7 @@ class Clock(Struct):
 class SeatWish(Struct):
     kind: Literal["me", "open", "bot"]
     name: str | None = None
-    level: str | None = None
+    level: Level | None = None
 
 
 class NewTable(Struct):
@@ -58,6 +64,7 @@ class NewTable(Struct):
     patience: Seconds | None = 60
     delay: Seconds = 0
     pause: Seconds = 1
+    consent: bool = True
 
 
 class Join(Struct):
@@ -80,6 +87,11 @@ class Act(Struct):
 class Undo(Struct):
     version: Version | None = None
     id: RequestId | None = None
+
+
+class Consent(Struct):
+    version: Version
+    agree: bool
 
 
 class Order(Struct):
@@ -122,7 +134,7 @@ class SeatedAt(Struct):
 class SeatNow(Struct):
     kind: SeatKind
     name: str | None
-    level: str | None
+    level: Level | None
     here: bool
     away: bool
 
@@ -131,6 +143,14 @@ class SaidAt(Struct):
     seat: int
     text: str
     at: Seconds
+
+
+class UndoAsked(Struct):
+    """A seat wants to take back the action that made a version; those waiting are to agree."""
+
+    seat: int
+    version: int
+    waiting: list[int]
 
 
 class TableNow(Struct):
@@ -155,6 +175,8 @@ class TableNow(Struct):
     hints: bool
     says: list[SaidAt]
     rematch: str | None
+    consent: bool
+    undo_asked: UndoAsked | None
 
 
 class Waiting(Struct):
@@ -215,7 +237,7 @@ class Replay(Struct):
 
 
 class Failure(Struct, omit_defaults=True):
-    code: str
+    code: FailureCode
     message: str
     version: int | None = None
 
@@ -239,6 +261,12 @@ class UndoMessage(Struct, tag="undo"):
     version: Version | None = None
 
 
+class ConsentMessage(Struct, tag="consent"):
+    version: Version
+    agree: bool
+    id: RequestId | None = None
+
+
 class OrderMessage(Struct, tag="order"):
     order: Order | None
     id: RequestId | None = None
@@ -258,7 +286,14 @@ class BackMessage(Struct, tag="back"):
 
 
 FromClient: TypeAlias = (
-    Hello | ActMessage | UndoMessage | OrderMessage | HintMessage | SayMessage | BackMessage
+    Hello
+    | ActMessage
+    | UndoMessage
+    | ConsentMessage
+    | OrderMessage
+    | HintMessage
+    | SayMessage
+    | BackMessage
 )
 
 # What the server says over the WebSocket
@@ -287,6 +322,10 @@ class UndoneMessage(Struct, tag="undo"):
     undo: bool
 
 
+class UndoAskedNews(Struct, tag="undo_asked"):
+    asked: UndoAsked | None
+
+
 class SeatsMessage(Struct, tag="seats"):
     status: Status
     seats: list[SeatNow]
@@ -301,7 +340,7 @@ class DoneMessage(Struct, tag="done"):
 
 class RefusedMessage(Struct, tag="refused", omit_defaults=True):
     id: str | None
-    code: str
+    code: FailureCode
     message: str
     version: int | None = None
 
@@ -327,7 +366,7 @@ class RematchNews(Struct, tag="rematch"):
 
 
 class ErrorMessage(Struct, tag="error"):
-    code: str
+    code: FailureCode
     message: str
 
 
@@ -339,6 +378,7 @@ FromServer: TypeAlias = (
     TableMessage
     | ActionMessage
     | UndoneMessage
+    | UndoAskedNews
     | SeatsMessage
     | DoneMessage
     | RefusedMessage

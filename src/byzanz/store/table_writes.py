@@ -7,19 +7,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from byzanz.store import schema
-from byzanz.store.rows import order_values, seat_values, setup_values
+from byzanz.store.rows import order_values, seat_values, setup_values, undo_request_of
 from byzanz.store.table_reads import RefusalRow, Say, load_seats
 from byzanz.table.order import Order
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_token, same, token_from
 from byzanz.table.table import Table
+from byzanz.table.undo_request import UndoRequest
 
 
 def make_table(connection: Connection, table: Table, code: str | None) -> None:
@@ -77,14 +78,14 @@ def _seat_for(seats: Sequence[Seat], invite: str | None) -> int:
     for number, seat in enumerate(seats):
         if invite is not None and same(seat.invite, invite):
             if seat.kind != "open":
-                raise Problem("used_invitation", "somebody has already taken this seat")
+                raise Problem(ProblemCode.USED_INVITATION, "somebody has already taken this seat")
             return number
     if invite is not None:
-        raise Problem("bad_token", "this is no invitation to this table")
+        raise Problem(ProblemCode.BAD_TOKEN, "this is no invitation to this table")
     for number, seat in enumerate(seats):
         if seat.kind == "open":
             return number
-    raise Problem("full", "no seat is open at this table")
+    raise Problem(ProblemCode.FULL, "no seat is open at this table")
 
 
 def start(connection: Connection, table_id: str, seats: list[Seat], draw: bool, at: float) -> None:
@@ -190,6 +191,35 @@ def refuse(
     return RefusalRow(row.code, row.message, row.version)
 
 
+def ask_to_undo(connection: Connection, table_id: str, request: UndoRequest) -> UndoRequest:
+    """Keeps a request to take an action back, unless there was one for that action before."""
+    known = undo_request_of(_locked(connection, table_id).undo_request)
+    if known is not None and (known.seat, known.version) == (request.seat, request.version):
+        return known
+    return _keep_request(connection, table_id, request)
+
+
+def answer_undo(
+    connection: Connection, table_id: str, version: int, seat: int, agrees: bool
+) -> UndoRequest:
+    """Keeps what a seat says to the request for a version."""
+    request = undo_request_of(_locked(connection, table_id).undo_request)
+    if request is None or request.version != version:
+        raise Problem(ProblemCode.NOT_ASKED, "nobody wants to take back an action of this version")
+    if seat not in request.waiting:
+        return request  # an earlier try has done it
+    return _keep_request(connection, table_id, request.answered(seat, agrees))
+
+
+def _keep_request(connection: Connection, table_id: str, request: UndoRequest) -> UndoRequest:
+    connection.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table_id)
+        .values(undo_request=asdict(request))
+    )
+    return request
+
+
 def mark_over(connection: Connection, table_id: str, at: float) -> None:
     tables = schema.tables
     connection.execute(update(tables).where(tables.c.id == table_id).values(over_at=at, code=None))
@@ -224,7 +254,7 @@ def _locked(connection: Connection, table_id: str):  # type: ignore[no-untyped-d
         select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
     ).one_or_none()
     if row is None:
-        raise Problem("no_such_table", "there is no such table")
+        raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
     if row.closed_at is not None:
-        raise Problem("closed", "the host has closed this table")
+        raise Problem(ProblemCode.CLOSED, "the host has closed this table")
     return row
