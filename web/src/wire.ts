@@ -413,6 +413,8 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /** @default false */
+            aids: boolean;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
             /** @default true */
@@ -599,6 +601,7 @@ export interface components {
         };
         /** TableMessage */
         TableMessage: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
             consent: boolean;
@@ -628,6 +631,7 @@ export interface components {
         };
         /** TableNow */
         TableNow: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
             consent: boolean;

@@ -131,6 +131,7 @@ web-no-delay = sofort
 web-new-watch = Andere dürfen zuschauen
 web-new-listed = Auf der Startseite zeigen, bis alle Plätze besetzt sind
 web-new-draw = Plätze auslosen
+web-new-aids = Gedächtnisstützen für alle: verkaufte Sätze, übrige Karten, Reihenfolge am Markt
 web-new-make = Tisch eröffnen
 
 # Joining
@@ -281,6 +282,13 @@ web-why-one-card = Tippe eine Handkarte an.
 web-sales = Sätze, die du verkaufen kannst
 web-sales-all = Alle { $count } Möglichkeiten
 web-sales-about = Die höchste Warenkarte bleibt als Gewinn. Händler springen ein.
+web-memory = Gedächtnisstütze
+web-memory-takes = Reihenfolge am Markt
+web-memory-offers = Angebotskarten, die noch kommen
+web-memory-left = Karten, die noch im Spiel sind
+web-memory-about = Weg sind verkaufte Sätze, abgeworfene Karten und was niemand vom Markt genommen hat. Einige Karten kamen vor der ersten Runde verdeckt aus dem Spiel.
+web-memory-sold = Verkaufte Sätze von { $player }
+web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde

@@ -130,6 +130,7 @@ web-no-delay = at once
 web-new-watch = Others may watch
 web-new-listed = Show on the start page until it is full
 web-new-draw = Draw seats by lot
+web-new-aids = Memory aids for all: sets sold, cards left, the order at the market
 web-new-make = Open the table
 
 # Joining
@@ -280,6 +281,13 @@ web-why-one-card = Tap one card in your hand.
 web-sales = Sets that you can sell
 web-sales-all = All { $count } ways
 web-sales-about = The highest goods card is kept as profit. Merchants help out.
+web-memory = Memory aids
+web-memory-takes = Order at the market
+web-memory-offers = Offer cards still to come
+web-memory-left = Cards still in the game
+web-memory-about = Gone are the sets sold, cards discarded and what nobody took from the market. A few cards were removed unseen before the first round.
+web-memory-sold = Sets sold by { $player }
+web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do

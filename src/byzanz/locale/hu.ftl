@@ -147,6 +147,7 @@ web-no-delay = azonnal
 web-new-watch = Mások is nézhetik
 web-new-listed = Legyen a kezdőlapon, amíg be nem telik
 web-new-draw = A helyek kisorsolása
+web-new-aids = Emlékeztető mindenkinek: eladott szettek, megmaradt lapok, a piaci sorrend
 web-new-make = Asztal megnyitása
 
 # Joining
@@ -297,6 +298,13 @@ web-why-one-card = Koppints egy lapra a kezedben.
 web-sales = Eladható szettek
 web-sales-all = Összes lehetőség: { $count }
 web-sales-about = A legértékesebb árulap marad haszonnak. A kereskedők kisegítenek.
+web-memory = Emlékeztető
+web-memory-takes = Sorrend a piacon
+web-memory-offers = Hátralévő kínálatkártyák
+web-memory-left = Még játékban lévő lapok
+web-memory-about = Kikerültek az eladott szettek, az eldobott lapok és amit senki sem vitt el a piacról. Néhány lap már az első forduló előtt, látatlanul került ki a játékból.
+web-memory-sold = { $player } eladott szettjei
+web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?

@@ -131,6 +131,7 @@ web-no-delay = subito
 web-new-watch = Altri possono guardare
 web-new-listed = Mostra nella pagina iniziale finché non è pieno
 web-new-draw = Sorteggia i posti
+web-new-aids = Promemoria per tutti: tris venduti, carte rimaste, ordine al mercato
 web-new-make = Apri il tavolo
 
 # Joining
@@ -281,6 +282,13 @@ web-why-one-card = Tocca una carta della tua mano.
 web-sales = Tris da vendere
 web-sales-all = Tutti i { $count } modi
 web-sales-about = La carta merce più alta resta come guadagno. I mercanti fanno da jolly.
+web-memory = Promemoria
+web-memory-takes = Ordine al mercato
+web-memory-offers = Carte asta ancora in arrivo
+web-memory-left = Carte ancora in gioco
+web-memory-about = Sono uscite le carte dei tris venduti, quelle scartate e quelle che nessuno ha preso dal mercato. Alcune carte sono state tolte coperte prima della prima manche.
+web-memory-sold = Tris venduti da { $player }
+web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte

@@ -131,6 +131,7 @@ web-no-delay = meteen
 web-new-watch = Anderen mogen meekijken
 web-new-listed = Op de startpagina tonen tot de tafel vol is
 web-new-draw = Plaatsen verloten
+web-new-aids = Geheugensteuntjes voor iedereen: verkochte sets, resterende kaarten, volgorde op de markt
 web-new-make = Tafel openen
 
 # Joining
@@ -281,6 +282,13 @@ web-why-one-card = Tik één kaart in je hand aan.
 web-sales = Sets die je kunt verkopen
 web-sales-all = Alle { $count } mogelijkheden
 web-sales-about = De hoogste goederenkaart houd je als winst. Handelaren springen bij.
+web-memory = Geheugensteuntje
+web-memory-takes = Volgorde op de markt
+web-memory-offers = Aanbodkaarten die nog komen
+web-memory-left = Kaarten die nog in het spel zijn
+web-memory-about = Weg zijn verkochte sets, afgelegde kaarten en wat niemand van de markt heeft genomen. Een paar kaarten gingen vóór de eerste ronde ongezien uit het spel.
+web-memory-sold = Verkochte sets van { $player }
+web-memory-none = Nog geen set verkocht.
 web-undo = Terugnemen
 web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
