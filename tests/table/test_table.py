@@ -17,6 +17,7 @@ from byzanz.table.secret import CODE_LETTERS, hash_of, new_code, new_id, new_tok
 from byzanz.table.setup import Setup, clean_name, clean_text
 from byzanz.table.table import Table
 from byzanz.table.undo_request import UNDOS_A_TURN
+from byzanz.view import view_of
 
 NAMES = ("Ada", "Ben", "Cem", "Dia", "Eli", "Fay")
 
@@ -253,6 +254,7 @@ def test_a_spectator_sees_the_past_as_it_was(
                 table.standing[-1] = table.moves[-1]
         seen.append((table.view(None), table.version))
     versions = sum(move.at <= time for move in table.moves)
-    view, version = table.view_at(float(time))
+    game, version = table.game_at(float(time))
     assert version == versions
-    assert (view, version) in seen
+    assert game is not None
+    assert (view_of(game, None, version), version) in seen

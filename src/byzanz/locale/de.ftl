@@ -588,3 +588,38 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = Die Gewinne werden aufgedeckt
 web-reveal-skip = Ergebnis zeigen
+
+# My games: what this browser remembers.
+web-me = Meine Partien
+web-me-all = Alle Partien und Zahlen
+web-me-none = Noch keine Partie. Was du spielst, merkt sich dieser Browser, und nur er.
+web-me-on = Laufende Partien
+web-me-over = Zu Ende gespielt
+web-me-turn = Du bist dran
+web-me-place = Platz { $place } von { $players }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+web-me-figures = Zahlen
+web-me-levels = Gegner
+web-me-any = alle
+web-me-people = Menschen
+web-me-games = Partien
+web-me-wins = Siege
+web-me-par = { $par } wären der Durchschnitt
+web-me-mean = Punkte im Mittel
+web-me-best = Beste Partie
+web-me-streak = Längste Siegesserie
+web-me-price = Preis im Mittel
+web-me-sets = Sätze je Partie
+web-me-chart = Punkte der letzten { $count } Partien; Gold ist gewonnen
+web-me-places = Plätze
+web-me-file = In einer Datei mitnehmen
+web-me-file-about = Die Datei enthält deine Partien, deinen Namen und deine Einstellungen, auch die Schlüssel zu deinen Plätzen. Gib sie niemandem.
+web-me-export = Datei speichern
+web-me-import = Datei einlesen
+web-me-imported = { $count ->
+        [one] Eine Partie ist dazugekommen.
+       *[other] { $count } Partien sind dazugekommen.
+    }
+web-me-bad-file = Diese Datei enthält keine Partien. Wähle eine, die hier gespeichert wurde; ihr Name endet auf .byzanz-me.json.

@@ -587,3 +587,38 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = The profits are turned up
 web-reveal-skip = Show the result
+
+# My games: what this browser remembers.
+web-me = My games
+web-me-all = All games and figures
+web-me-none = No game yet. This browser remembers what you play, and nobody else does.
+web-me-on = Going on
+web-me-over = Finished
+web-me-turn = Your turn
+web-me-place = Place { $place } of { $players }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-me-figures = Figures
+web-me-levels = Opponents
+web-me-any = all
+web-me-people = people
+web-me-games = Games
+web-me-wins = Wins
+web-me-par = { $par } would be par
+web-me-mean = Mean points
+web-me-best = Best game
+web-me-streak = Longest streak of wins
+web-me-price = Mean price paid
+web-me-sets = Sets per game
+web-me-chart = Points of the last { $count } games; gold is won
+web-me-places = Places
+web-me-file = Take it with you in a file
+web-me-file-about = The file has your games, your name and your settings, and the keys to your seats, too. Give it to nobody.
+web-me-export = Save the file
+web-me-import = Read a file
+web-me-imported = { $count ->
+        [one] One game has been added.
+       *[other] { $count } games have been added.
+    }
+web-me-bad-file = This file has no games in it. Choose one that was saved here; its name ends in .byzanz-me.json.

@@ -548,8 +548,8 @@ web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterbő
 web-chat-sending = Küldés …
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
-web-beat-won = { $player } elnyerte a köteget { $price } értékért
-web-beat-free = { $player } ingyen kapja a köteget
+web-beat-won = { $player } elnyerte a csomagot { $price } értékért
+web-beat-free = { $player } ingyen kapja a csomagot
 web-beat-to-market = A piacra kerül
 web-beat-taken = Kézbe kerül
 web-beat-opens = { $player } kezd
@@ -604,3 +604,32 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = Felfedjük a nyereségeket
 web-reveal-skip = Eredmény mutatása
+
+# My games: what this browser remembers.
+web-me = Játszmáim
+web-me-all = Minden játszma és számok
+web-me-none = Még nincs játszma. Amit játszol, arra csak ez a böngésző emlékszik.
+web-me-on = Folyamatban
+web-me-over = Befejezett játszmák
+web-me-turn = Te jössz
+web-me-place = { $players } közül { $place }. hely, { $points } pont
+web-me-figures = Számok
+web-me-levels = Ellenfelek
+web-me-any = mind
+web-me-people = emberek
+web-me-games = Játszma
+web-me-wins = Győzelem
+web-me-par = átlag: { $par }
+web-me-mean = Átlagpont
+web-me-best = Legjobb játszma
+web-me-streak = Leghosszabb győzelmi sorozat
+web-me-price = Átlagos ár
+web-me-sets = Szett játszmánként
+web-me-chart = Az utolsó { $count } játszma pontjai; az arany a győzelem
+web-me-places = Helyezések
+web-me-file = Elmentés fájlba
+web-me-file-about = A fájl tartalmazza játszmáidat, nevedet és beállításaidat, valamint helyeid kulcsait is. Ne add oda senkinek.
+web-me-export = Fájl mentése
+web-me-import = Fájl beolvasása
+web-me-imported = { $count } játszma került be.
+web-me-bad-file = Ebben a fájlban nincsenek játszmák. Válassz egy itt mentettet; a neve .byzanz-me.json végű.

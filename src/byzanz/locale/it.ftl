@@ -588,3 +588,38 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = Si scoprono i guadagni
 web-reveal-skip = Mostra il risultato
+
+# My games: what this browser remembers.
+web-me = Le mie partite
+web-me-all = Tutte le partite e i numeri
+web-me-none = Ancora nessuna partita. Ciò che giochi lo ricorda solo questo browser.
+web-me-on = In corso
+web-me-over = Concluse
+web-me-turn = Tocca a te
+web-me-place = Posto { $place } su { $players }, { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+web-me-figures = Numeri
+web-me-levels = Avversari
+web-me-any = tutti
+web-me-people = persone
+web-me-games = Partite
+web-me-wins = Vittorie
+web-me-par = la media sarebbe { $par }
+web-me-mean = Punti in media
+web-me-best = Partita migliore
+web-me-streak = Serie di vittorie più lunga
+web-me-price = Prezzo medio pagato
+web-me-sets = Tris per partita
+web-me-chart = Punti delle ultime { $count } partite; l’oro è una vittoria
+web-me-places = Piazzamenti
+web-me-file = Portali con te in un file
+web-me-file-about = Il file contiene le tue partite, il nome e le impostazioni, e anche le chiavi dei tuoi posti. Non darlo a nessuno.
+web-me-export = Salva il file
+web-me-import = Leggi un file
+web-me-imported = { $count ->
+        [one] È stata aggiunta una partita.
+       *[other] Sono state aggiunte { $count } partite.
+    }
+web-me-bad-file = Questo file non contiene partite. Scegline uno salvato qui; il nome finisce con .byzanz-me.json.

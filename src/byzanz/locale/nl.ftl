@@ -532,8 +532,8 @@ web-no-bad-text = Zo kan dit niet worden verstuurd: een bericht heeft 1 tot 300 
 web-chat-sending = Wordt verstuurd …
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
-web-beat-won = { $player } wint de bundel voor { $price }
-web-beat-free = { $player } krijgt de bundel voor niets
+web-beat-won = { $player } wint de kavel voor { $price }
+web-beat-free = { $player } krijgt de kavel voor niets
 web-beat-to-market = Naar de markt
 web-beat-taken = Op hand
 web-beat-opens = { $player } begint
@@ -588,3 +588,38 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = De winsten worden onthuld
 web-reveal-skip = Toon de uitslag
+
+# My games: what this browser remembers.
+web-me = Mijn partijen
+web-me-all = Alle partijen en cijfers
+web-me-none = Nog geen partij. Wat je speelt, onthoudt deze browser, en niemand anders.
+web-me-on = Nog bezig
+web-me-over = Uitgespeeld
+web-me-turn = Jij bent
+web-me-place = Plaats { $place } van { $players }, { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
+web-me-figures = Cijfers
+web-me-levels = Tegenstanders
+web-me-any = alle
+web-me-people = mensen
+web-me-games = Partijen
+web-me-wins = Gewonnen
+web-me-par = { $par } is het gemiddelde
+web-me-mean = Punten gemiddeld
+web-me-best = Beste partij
+web-me-streak = Langste reeks zeges
+web-me-price = Gemiddelde prijs
+web-me-sets = Sets per partij
+web-me-chart = Punten van de laatste { $count } partijen; goud is gewonnen
+web-me-places = Plaatsen
+web-me-file = Meenemen in een bestand
+web-me-file-about = Het bestand bevat je partijen, je naam en je instellingen, en ook de sleutels van je plaatsen. Geef het aan niemand.
+web-me-export = Bestand opslaan
+web-me-import = Bestand inlezen
+web-me-imported = { $count ->
+        [one] Er is één partij bijgekomen.
+       *[other] Er zijn { $count } partijen bijgekomen.
+    }
+web-me-bad-file = Dit bestand bevat geen partijen. Kies er een dat hier is opgeslagen; de naam eindigt op .byzanz-me.json.

@@ -264,7 +264,13 @@ export class Table {
     if (this.token !== null) {
       const names = info.seats.map((seat) => seat.name ?? '');
       const over = info.status === 'over' || info.status === 'closed';
-      keepGame({ table: this.id, token: this.token, names, over });
+      keepGame({
+        table: this.id,
+        token: this.token,
+        names,
+        over,
+        ...(info.seat === null ? {} : { seat: info.seat }),
+      });
     }
   }
 
