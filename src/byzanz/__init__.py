@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from byzanz.actions import Action, Bid, Code, Done, Drop, Give, Pass, Refusal, Sell, Take
     from byzanz.cards import Card, Kind
-    from byzanz.fair import commit_of, deck_of
+    from byzanz.fair import commit_of, deck_of, seed_of
     from byzanz.game import BadGame, Event, Game, Result, Rules
     from byzanz.record import Record, RecordError
     from byzanz.view import View, view_of
@@ -38,6 +38,7 @@ __all__ = [
     "View",
     "commit_of",
     "deck_of",
+    "seed_of",
     "view_of",
 ]
 
@@ -45,9 +46,15 @@ _LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record")
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return import_module("importlib.metadata").version("byzanz")
     if name in __all__:
         for home in _LIGHTEST_FIRST:
             module = import_module(f"byzanz.{home}")
             if hasattr(module, name):
                 return getattr(module, name)
     raise AttributeError(f"module 'byzanz' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -79,7 +79,9 @@ def pack(seat: int, verb: int, numbers: Sequence[int]) -> int:
 
 def unpack(code: int) -> tuple[int, int, list[int]]:
     """The seat, the verb and the cards (or the kind) of an integer that `pack` made."""
-    numbers = [number for place in range(MOST_NUMBERS) if (number := operand(code, place)) >= 0]
+    numbers: list[int] = []
+    while len(numbers) < MOST_NUMBERS and (number := operand(code, len(numbers))) >= 0:
+        numbers.append(number)
     return seat_of(code), verb_of(code), numbers
 
 

@@ -44,7 +44,9 @@ app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
 
 Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.")
+    list[Path],
+    # A file that cannot be read is told like any other bad one, and does not stop the others.
+    typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.", readable=False),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
@@ -316,12 +318,12 @@ def _each(
     failure: Callable[[RecordError], Line],
 ) -> None:
     """Does one thing with every record, a line each; exit code 1 if any is not ok."""
-    from byzanz.record import RecordError, read_file
+    from byzanz.record import Record, RecordError
 
     failed = False
     for file in files:
         try:
-            line, sentence = work(read_file(file))
+            line, sentence = work(Record.read(file))
         except RecordError as error:
             failed = True
             if as_json:

@@ -16,7 +16,7 @@ from typer.testing import CliRunner, Result
 
 from byzanz.bots.levels import LEVELS
 from byzanz.cli import app
-from byzanz.record import read_file
+from byzanz.record import Record
 from byzanz.replay import verify
 from tests.arena.programs import is_alive, program
 
@@ -101,7 +101,7 @@ def test_every_record_is_kept_and_can_be_verified(saved: Path) -> None:
         line["game"].removeprefix("games/") for line in lines
     )
     for line in lines:
-        record = read_file(saved / line["game"])
+        record = Record.read(saved / line["game"])
         assert verify(record).phase == "over"
         assert record.result is not None
         assert list(record.result.scores) == line["result"]["scores"]
@@ -211,7 +211,7 @@ def test_ctrl_c_leaves_a_valid_report_of_what_is_finished(tmp_path: Path, jobs: 
     assert f"interrupted: {len(games)} of 30000 games were finished" in err
     assert json.loads(out.splitlines()[0])["games"] == len(games) >= 4
     for file in (report / "games").iterdir():
-        assert verify(read_file(file)).phase == "over"
+        assert verify(Record.read(file)).phase == "over"
     assert len(list((report / "games").iterdir())) == len(games)
     assert "it was stopped early" in (report / "report.html").read_text("utf-8")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["pids", "report", "slow.py"]

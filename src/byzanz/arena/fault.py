@@ -21,9 +21,12 @@ class BotFault(Exception):
     """Raised by a bot that has no proper answer; the sentence is for a report."""
 
     def __init__(self, kind: FaultKind, sentence: str) -> None:
-        super().__init__(sentence)
+        super().__init__(kind, sentence)  # all of it, so that it can be pickled
         self.kind = kind
         self.sentence = sentence
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ class Report:
     def add(self, played: Played) -> None:
         """Writes a game's record."""
         assert played.record is not None
-        self._record_of(played).write_text(played.record.write(), "utf-8")
+        played.record.write(self._record_of(played))
 
     def finish(self, games: Sequence[Played], standings: Sequence[Standing], command: str) -> Path:
         """Writes the rest and gives the folder its name; where the page then is."""

@@ -97,7 +97,7 @@ class Server:
                 raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")
         name = f"{table.id}.byzanz.json"
         return web.Response(
-            text=record.write(),
+            text=record.text(),
             content_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )

@@ -38,9 +38,13 @@ class Arrivals:
                 raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
             if connection.seat is None:
                 connection.delay = table.setup.delay
-            live.show(connection, hello.version)
+            backlog = live.show(connection, hello.version)
             is_first = not live.audience.has(connection.seat)
             live.audience.add(connection)
+            if backlog is not None:
+                connection.hold()
+        if backlog is not None:
+            await backlog.send(connection)
         await self.arrive(connection, is_first)
 
     async def arrive(self, connection: Connection, is_first: bool) -> None:

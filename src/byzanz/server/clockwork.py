@@ -21,6 +21,7 @@ from byzanz.server.live_table import LiveTable
 from byzanz.table.move import By
 from byzanz.table.order import obey
 from byzanz.table.problem import Problem, ProblemCode
+from byzanz.table.undo_request import SECONDS_TO_ANSWER
 
 log = logging.getLogger("byzanz.server")
 LINGER: Final = 60.0
@@ -119,7 +120,10 @@ class Clockwork:
             return Due(0.0, number, "order", action)
         if seat.is_played_by_bot:
             by: By = "bot" if seat.kind == "bot" else "stand-in"
-            return Due(last + table.setup.pause, number, by)
+            at = last + table.setup.pause
+            if (request := table.open_request()) is not None and request.waiting:
+                at = max(at, request.at + SECONDS_TO_ANSWER)
+            return Due(at, number, by)
         times = []
         if (deadline := table.deadline()) is not None:
             times.append(deadline)

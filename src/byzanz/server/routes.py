@@ -125,6 +125,12 @@ async def undo(call: Call) -> Struct:
     return wire.Acted(await table.live.undo(seat, body.version, body.id))
 
 
+async def consent(call: Call) -> Struct:
+    table, seat = await call.seated()
+    body: wire.Consent = call.body
+    return wire.Acted(await table.live.consent(seat, body.version, body.agree))
+
+
 async def set_order(call: Call) -> Struct:
     table, seat = await call.seated()
     await table.live.set_order(seat, call.body.order, None)
@@ -202,6 +208,8 @@ ROUTES: Final = (
           codes=(400, 401, 403, 404, 409, 422), token=True),
     Route("POST", f"{ONE}/undo", "Take one's own last action back", undo, wire.Acted, wire.Undo,
           body_needed=False, codes=(400, 401, 404, 409), token=True),
+    Route("POST", f"{ONE}/consent", "Agree that another takes an action back, or not", consent,
+          wire.Acted, wire.Consent, codes=(400, 401, 404, 409), token=True),
     Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,

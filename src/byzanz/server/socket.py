@@ -119,6 +119,9 @@ async def _answer(
             case wire.UndoMessage():
                 version = await live.undo(seat, message.version, request)
                 connection.send(frame_of(wire.DoneMessage(request, version)))
+            case wire.ConsentMessage():
+                version = await live.consent(seat, message.version, message.agree)
+                connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
             case wire.HintMessage():

@@ -126,6 +126,7 @@ class Tables:
             patience=wish.patience,
             delay=wish.delay,
             pause=wish.pause,
+            consent=wish.consent,
         )
         setup.check()
         now = time.time()

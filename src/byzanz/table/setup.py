@@ -33,6 +33,8 @@ class Setup:
     patience: float | None = 60
     delay: float = 0
     pause: float = 1
+    consent: bool = True
+    """Whether those who have seen an action are asked before it is taken back."""
 
     def check(self) -> None:
         _within("clock", self.clock, 1, LONGEST_CLOCK)

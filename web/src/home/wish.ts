@@ -10,5 +10,6 @@ export function tableWish(seats: SeatWish[]): TableWish {
     listed: false,
     draw_seats: false,
     delay: 0,
+    consent: true,
   };
 }
