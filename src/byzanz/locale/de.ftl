@@ -622,3 +622,13 @@ web-me-imported = { $count ->
        *[other] { $count } Partien sind dazugekommen.
     }
 web-me-bad-file = Diese Datei enthält keine Partien. Wähle eine, die hier gespeichert wurde; ihr Name endet auf .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot setzen
+web-seat-bot-level = Stärke des Bots für Platz { $seat }
+web-react = Kurz reagieren
+web-leave-sure = Wirklich gehen?
+web-leave-yes = Ja, gehen
+web-leave-no = Bleiben
+web-share-link = Teilen …
+web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein

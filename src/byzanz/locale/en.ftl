@@ -621,3 +621,13 @@ web-me-imported = { $count ->
        *[other] { $count } games have been added.
     }
 web-me-bad-file = This file has no games in it. Choose one that was saved here; its name ends in .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Seat a bot
+web-seat-bot-level = Level of the bot for seat { $seat }
+web-react = React
+web-leave-sure = Really leave?
+web-leave-yes = Yes, leave
+web-leave-no = Stay
+web-share-link = Share …
+web-new-slow = No hurry, even over days: no bot stands in

@@ -632,3 +632,13 @@ web-me-export = Fájl mentése
 web-me-import = Fájl beolvasása
 web-me-imported = { $count } játszma került be.
 web-me-bad-file = Ebben a fájlban nincsenek játszmák. Válassz egy itt mentettet; a neve .byzanz-me.json végű.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot ültetése
+web-seat-bot-level = A bot erőssége a(z) { $seat }. helyre
+web-react = Gyors reakció
+web-leave-sure = Tényleg felállsz?
+web-leave-yes = Igen, felállok
+web-leave-no = Maradok
+web-share-link = Megosztás …
+web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot

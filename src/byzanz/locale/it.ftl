@@ -622,3 +622,13 @@ web-me-imported = { $count ->
        *[other] Sono state aggiunte { $count } partite.
     }
 web-me-bad-file = Questo file non contiene partite. Scegline uno salvato qui; il nome finisce con .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Metti un bot
+web-seat-bot-level = Livello del bot per il posto { $seat }
+web-react = Reagisci
+web-leave-sure = Vuoi davvero andare via?
+web-leave-yes = Sì, vado via
+web-leave-no = Resto
+web-share-link = Condividi …
+web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce

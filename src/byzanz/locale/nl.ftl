@@ -622,3 +622,13 @@ web-me-imported = { $count ->
        *[other] Er zijn { $count } partijen bijgekomen.
     }
 web-me-bad-file = Dit bestand bevat geen partijen. Kies er een dat hier is opgeslagen; de naam eindigt op .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot neerzetten
+web-seat-bot-level = Niveau van de bot voor plaats { $seat }
+web-react = Reageren
+web-leave-sure = Echt weggaan?
+web-leave-yes = Ja, weggaan
+web-leave-no = Blijven
+web-share-link = Delen …
+web-new-slow = Zonder haast, ook over dagen: er valt geen bot in
