@@ -75,13 +75,6 @@ START = {
     "bundle": DECK[4:10],
     "seed": 1,
 }
-    "level": "easy",
-    "seat": 0,
-    "players": 3,
-    "hand": DECK[:4],
-    "bundle": DECK[4:10],
-    "seed": 1,
-}
 
 
 @pytest.mark.parametrize(
