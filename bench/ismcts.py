@@ -32,7 +32,7 @@ from byzanz.arena.match import play_match
 from byzanz.arena.schedule import Fixture, schedule
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import HardBot
-from byzanz.bots.memory import Memory
+from byzanz.bots.medium import MediumBot
 from byzanz.game import Event
 from byzanz.view import View
 
@@ -75,7 +75,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no t
 class SpielBot(Bot):
     def __init__(self, start: Start, seed: int, rollouts: str) -> None:
         super().__init__(start, seed)
-        self.memory = Memory(start)
+        self.memory = MediumBot(start, seed)  # for what it remembers
         self.game = SpielGame(len(start.players))
         self.searched: list[Searched] = []
         chance = np.random.RandomState(seed % 2**32)

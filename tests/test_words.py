@@ -18,7 +18,7 @@ import byzanz.words
 from byzanz.cards import CARDS, Card, Kind
 from byzanz.words import LANGUAGES, Language, Words
 
-NO_BREAK = "\u00a0"
+NO_BREAK, JOINER = "\u00a0", "\u2060"
 TIMES = "\u00d7"
 PACKAGE = Path(byzanz.words.__file__).parent
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != "en")
@@ -155,7 +155,7 @@ SENTENCES: dict[Language, tuple[str, ...]] = {
 
 
 def breakable(text: str) -> str:
-    return text.replace(NO_BREAK, " ")
+    return text.replace(NO_BREAK, " ").replace(JOINER, "")
 
 
 @every_language
@@ -214,7 +214,7 @@ def test_no_line_breaks_inside_a_card(language: Language) -> None:
     goods = [words.say(f"kind-{kind.name.lower()}") for kind in Kind if kind is not Kind.MERCHANT]
     if language == "hu":  # the number comes first, and endings may change the last letter
         stems = "|".join(word[:-1] for word in goods)
-        breaks = re.compile(rf"\d-[eaoö]s ({stems}|{OFFER_CARDS[language]})")
+        breaks = re.compile(rf"\d-\w|\d-\W?[eaoö]s ({stems}|{OFFER_CARDS[language]})")
     else:
         breaks = re.compile(rf"(?i)({'|'.join(goods)}|{OFFER_CARDS[language]}) \d")
     said = [words.card(card) for card in CARDS]

@@ -12,7 +12,7 @@ from tests.support.server_process import ServerProcess
 
 @pytest.fixture
 def company(http: Http) -> Company:
-    return sit_down(http, 3)
+    return sit_down(http, 3, consent=False)
 
 
 def test_last_action_is_taken_back_and_all_are_told(company: Company) -> None:

@@ -107,6 +107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that another takes an action back, or not */
+        post: operations["consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hint": {
         parameters: {
             query?: never;
@@ -296,6 +313,20 @@ export interface components {
          * @enum {unknown}
          */
         Code: "bid_too_low" | "game_over" | "merchant_cannot_bid" | "no_such_pile" | "not_a_set" | "not_in_bundle" | "not_in_hand" | "not_your_turn" | "unknown_action" | "unknown_card" | "wrong_phase";
+        /** Consent */
+        Consent: {
+            agree: boolean;
+            version: number;
+        };
+        /** ConsentMessage */
+        ConsentMessage: {
+            agree: boolean;
+            /** @default null */
+            id: string | null;
+            /** @enum {unknown} */
+            type: "consent";
+            version: number;
+        };
         /** DoneMessage */
         DoneMessage: {
             id: string | null;
@@ -318,8 +349,8 @@ export interface components {
             version: number | null;
         };
         FailureCode: components["schemas"]["ProblemCode"] | components["schemas"]["Code"] | ("bad_players" | "bad_deck" | "bad_record" | "wrong_result" | "no_fair_deal" | "not_fair");
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
         /** Hello */
         Hello: {
             /** @default null */
@@ -382,8 +413,12 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /** @default false */
+            aids: boolean;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
+            /** @default true */
+            consent: boolean;
             /** @default 0 */
             delay: number;
             /** @default false */
@@ -449,7 +484,7 @@ export interface components {
          * @description What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors").
          * @enum {unknown}
          */
-        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "not_allowed" | "not_allowed_to_watch" | "not_found" | "not_over" | "not_started" | "not_your_seat" | "nothing_to_undo" | "revealed" | "stale" | "too_large" | "too_many" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation";
+        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "needs_consent" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_your_seat" | "nothing_to_undo" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation";
         /** RefusedMessage */
         RefusedMessage: {
             code: components["schemas"]["FailureCode"];
@@ -566,8 +601,10 @@ export interface components {
         };
         /** TableMessage */
         TableMessage: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
+            consent: boolean;
             deadline: number | null;
             delay: number;
             hints: boolean;
@@ -587,14 +624,17 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
             undo: boolean;
+            undo_asked: components["schemas"]["UndoAsked"] | null;
             version: number;
             view: components["schemas"]["View"] | null;
             watch: boolean;
         };
         /** TableNow */
         TableNow: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
+            consent: boolean;
             deadline: number | null;
             delay: number;
             hints: boolean;
@@ -612,6 +652,7 @@ export interface components {
             status: "closed" | "open" | "over" | "playing";
             table: string;
             undo: boolean;
+            undo_asked: components["schemas"]["UndoAsked"] | null;
             version: number;
             view: components["schemas"]["View"] | null;
             watch: boolean;
@@ -622,6 +663,21 @@ export interface components {
             id: string | null;
             /** @default null */
             version: number | null;
+        };
+        /**
+         * UndoAsked
+         * @description A seat wants to take back the action that made a version; those waiting are to agree.
+         */
+        UndoAsked: {
+            seat: number;
+            version: number;
+            waiting: number[];
+        };
+        /** UndoAskedNews */
+        UndoAskedNews: {
+            asked: components["schemas"]["UndoAsked"] | null;
+            /** @enum {unknown} */
+            type: "undo_asked";
         };
         /** UndoMessage */
         UndoMessage: {
@@ -1105,6 +1161,95 @@ export interface operations {
             };
             /** @description Refused by the rules */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Consent"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,9 +7,10 @@ ones, and is put there from the pool first.  So nothing of the rules is written 
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from byzanz.action_code import MOST_NUMBERS
 from byzanz.rules.compiling import rule
@@ -53,6 +54,7 @@ class Memory:
 
 MEMORY: Final = layout(Memory)
 name_record("Memory", MEMORY, "Memories")
+Memories: TypeAlias = NDArray[np.void]
 
 
 @rule

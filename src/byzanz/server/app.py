@@ -79,7 +79,11 @@ class Server:
             data = b"" if route.body is None else await request.read()
             if len(data) > wire.MOST_BYTES:
                 raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
-            answer = await route.handler(Call(request, self.tables, read_body(route, data)))
+            answer = await route.handler(
+                Call(
+                    request, self.tables, read_body(route, data), self._middleware.address(request)
+                )
+            )
             return json_response(answer, route.status)
 
         return handle
@@ -88,7 +92,7 @@ class Server:
 
     async def _record(self, request: web.Request) -> web.StreamResponse:
         self._middleware.let_in(request, 1)
-        call = Call(request, self.tables, None)
+        call = Call(request, self.tables, None, self._middleware.address(request))
         live = (await call.table()).live
         async with live.steady() as table:
             seat = None if call.token is None else table.seat_of(call.token)
@@ -106,7 +110,9 @@ class Server:
         self._middleware.let_in(request, 1)
         if not web.WebSocketResponse().can_prepare(request).ok:
             raise Problem(ProblemCode.MALFORMED, "this address is for a WebSocket")
-        return await serve_socket(request, self.tables, self.settings.rate)
+        return await serve_socket(
+            request, self.tables, self.settings.rate, self._middleware.address(request)
+        )
 
     async def _healthz(self, request: web.Request) -> web.StreamResponse:
         return web.Response(text="alive\n")

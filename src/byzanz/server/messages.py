@@ -45,6 +45,13 @@ def raw_view(game: Game, seat: int | None, version: int) -> View:
     return cast(View, Raw(game.view_text(seat, version)))
 
 
+def undo_asked(table: Table) -> wire.UndoAsked | None:
+    request = table.open_request()
+    if request is None or not request.waiting:
+        return None
+    return wire.UndoAsked(request.seat, request.version, list(request.waiting))
+
+
 def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:
     """The fields of `TableNow` and `TableMessage`."""
     setup = table.setup
@@ -65,6 +72,7 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "rules": wire.Rules(setup.rules.tiebreak),
         "watch": setup.watch,
         "listed": setup.listed,
+        "aids": setup.aids,
         "clock": clock_of(setup.clock),
         "patience": setup.patience,
         "delay": setup.delay,
@@ -77,6 +85,8 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "hints": table.gives_hints,
         "says": [wire.SaidAt(say.seat, say.text, say.at) for say in says],
         "rematch": table.rematch,
+        "consent": setup.consent,
+        "undo_asked": None if seat is None else undo_asked(table),
     }
 
 
@@ -108,24 +118,10 @@ def _step_message(
     )
 
 
-def held_back(
-    table: Table, says: Iterable[Say], now: float, delay: float
-) -> list[tuple[float, bytes]]:
-    """What has happened, but is not to be seen by spectators yet, the oldest first; its age."""
-    start, since = table.started_at, now - delay
-    said = list(says)
-    news = [
+def late_says(says: Iterable[Say], now: float, delay: float) -> list[tuple[float, bytes]]:
+    """What was said, but is not to be read by spectators yet; its age."""
+    return [
         (now - say.at, frame_of(wire.SayNews(say.seat, say.text, say.at)))
-        for say in said
-        if say.at > since
+        for say in says
+        if say.at > now - delay
     ]
-    if start is not None:
-        if start > since:
-            begun = table_now(table, None, said, start + delay)
-            news.append((now - start, frame_of(wire.TableMessage(**begun))))
-        news += [
-            (now - step.move.at, step_messages(step, (None,), None, False)[None])
-            for step in table.steps(table.moves)
-            if step.move.at > since
-        ]
-    return sorted(news, key=lambda one: -one[0])

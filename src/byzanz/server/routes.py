@@ -31,6 +31,7 @@ class Call:
     request: web.Request
     tables: Tables
     body: Any
+    address: str
 
     @property
     def table_id(self) -> str:
@@ -56,7 +57,7 @@ class Call:
         if token is None:
             raise Problem(ProblemCode.BAD_TOKEN, "this needs the token of a seat")
         seat = await table.live.seat_of(token)
-        await table.arrivals.touch(seat)
+        await table.arrivals.touch(seat, self.address)
         return table, seat
 
 
@@ -106,7 +107,7 @@ async def show_table(call: Call) -> Struct:
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
-    await running.arrivals.touch(seat)
+    await running.arrivals.touch(seat, call.address)
     running.clockwork.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.
@@ -125,6 +126,12 @@ async def undo(call: Call) -> Struct:
     return wire.Acted(await table.live.undo(seat, body.version, body.id))
 
 
+async def consent(call: Call) -> Struct:
+    table, seat = await call.seated()
+    body: wire.Consent = call.body
+    return wire.Acted(await table.live.consent(seat, body.version, body.agree))
+
+
 async def set_order(call: Call) -> Struct:
     table, seat = await call.seated()
     await table.live.set_order(seat, call.body.order, None)
@@ -133,7 +140,7 @@ async def set_order(call: Call) -> Struct:
 
 async def hint(call: Call) -> Struct:
     table, seat = await call.seated()
-    return await give_hint(table.live, seat, call.tables.threads)
+    return await give_hint(table.live, seat, call.tables.threads, call.address)
 
 
 async def leave(call: Call) -> Struct:
@@ -202,6 +209,8 @@ ROUTES: Final = (
           codes=(400, 401, 403, 404, 409, 422), token=True),
     Route("POST", f"{ONE}/undo", "Take one's own last action back", undo, wire.Acted, wire.Undo,
           body_needed=False, codes=(400, 401, 404, 409), token=True),
+    Route("POST", f"{ONE}/consent", "Agree that another takes an action back, or not", consent,
+          wire.Acted, wire.Consent, codes=(400, 401, 404, 409), token=True),
     Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,

@@ -37,12 +37,14 @@ BINARY: Final = 1003
 _decoder: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
 
 
-async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web.WebSocketResponse:
+async def serve_socket(
+    request: web.Request, tables: Tables, rate: float, address: str
+) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
     )
     await socket.prepare(request)
-    connection = Connection(socket, cast("asyncio.Transport", request.transport))
+    connection = Connection(socket, cast("asyncio.Transport", request.transport), address)
     table: RunningTable | None = None
     try:
         hello = _read(await _first(socket))
@@ -119,10 +121,13 @@ async def _answer(
             case wire.UndoMessage():
                 version = await live.undo(seat, message.version, request)
                 connection.send(frame_of(wire.DoneMessage(request, version)))
+            case wire.ConsentMessage():
+                version = await live.consent(seat, message.version, message.agree)
+                connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
             case wire.HintMessage():
-                hint = await give_hint(live, seat, tables.threads)
+                hint = await give_hint(live, seat, tables.threads, connection.address)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
                 await live.say(seat, message.text, request)
