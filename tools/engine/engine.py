@@ -81,7 +81,11 @@ def interface() -> dict[str, Any]:
         "players": [game.PLAYERS.start, game.PLAYERS.stop - 1],
         "tiebreaks": TIEBREAKS,
         "codes": CODES,
-        "levels": {name: getattr(made, "level") for name, made in levels.LEVELS.items()},  # noqa: B009 - all of ours are compiled
+        "levels": {
+            name: made.level
+            for name, made in levels.LEVELS.items()
+            if issubclass(made, compiled_bot.CompiledBot)
+        },
         "believing": kernel.HARD,
         "noLimit": NO_LIMIT,
         "usualSeconds": bot.USUAL_SECONDS,
