@@ -98,7 +98,7 @@ def _record() -> dict[str, Any]:
         "operationId": "record",
         "summary": "The record of a finished game",
         "parameters": [TABLE],
-        "responses": {"200": _response("A byzanz-record/1", None), **_failures(401, 404, 409)},
+        "responses": {"200": _response("A byzanz-record/1", None), **_failures(401, 403, 404, 409)},
         "security": [{"seat": []}, {}],
     }
 
