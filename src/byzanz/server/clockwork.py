@@ -234,7 +234,7 @@ class Clockwork:
             seated = self._seated(due.seat, table.seats[due.seat].level or STAND_IN_LEVEL)
             events = game.events[seated.heard :]
             seated.heard = len(game.events)
-        addresses, rank = self._live.players()
+        addresses, rank = self._arrivals.players()
         action = await self._threads.decide(seated.bot, events, view, table.id, addresses, rank)
         return Decision(due.seat, version, action)
 

@@ -22,7 +22,6 @@ from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.backlog import Backlog, backlog_of
 from byzanz.server.connection import Connection, frame_of
-from byzanz.server.fair_queue import Rank
 from byzanz.server.limits import Bucket
 from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
@@ -52,10 +51,6 @@ LINGER: Final = 60.0
 """For so many seconds after a request, its sender is taken to be there without a connection."""
 
 
-def _nothing() -> None:
-    """For whoever does not want to know."""
-
-
 class LiveTable:
     """`when_changed` is called after anything has changed, and `when_rewound` where the game is no
     longer the one before with more moves; `when_started` is called for each connected seat when the
@@ -77,12 +72,10 @@ class LiveTable:
         self._talk: dict[int, Bucket] = {}
         self._seen: dict[int, int] = {}
         """The last version that each seat was shown by this process."""
-        self.asker: tuple[str, float] | None = None
-        """The address of whoever played last without a connection, and when."""
         self.came_back: dict[int, float] = {}
         """When persons have taken their seats back from a stand-in, or come to them."""
-        self.when_changed: Callable[[], None] = _nothing
-        self.when_rewound: Callable[[], None] = _nothing
+        self.when_changed: Callable[[], None] = lambda: None
+        self.when_rewound: Callable[[], None] = lambda: None
         self.when_started: Callable[[Connection], None] = lambda _: None
 
     def _take(self, stored: Stored) -> None:
@@ -94,16 +87,6 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.table.id
-
-    def players(self) -> tuple[frozenset[str], Rank]:
-        """The addresses of those who play here, or else of those who merely watch."""
-        seated = {connection.address for connection in self.audience if connection.seat is not None}
-        if self.asker is not None and time.time() < self.asker[1] + LINGER:
-            seated.add(self.asker[0])
-        if seated:
-            return frozenset(seated), Rank.PLAYED
-        watching = {connection.address for connection in self.audience}
-        return frozenset(watching or {""}), Rank.WATCHED
 
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[Table]:
