@@ -113,7 +113,7 @@ def make_private(path: Path) -> None:
     # A file that is not ours, or not to be written, is found when it is opened.
     with contextlib.suppress(OSError):
         path.touch(mode=0o600)
-        path.chmod(0o600)
+        path.chmod(path.stat().st_mode & 0o700)  # what is read-only stays so
 
 
 def _migrate(engine: Engine) -> None:
