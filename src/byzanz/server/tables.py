@@ -32,9 +32,9 @@ from byzanz.table.setup import (
     Setup,
     bot_names,
     check_level,
-    check_new_name,
     check_number,
     clean_name,
+    distinct_name,
 )
 from byzanz.table.table import Table
 
@@ -281,11 +281,11 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
             case "me":
                 if name is None:
                     raise Problem(ProblemCode.BAD_NAME, "`me` has a name of 1 to 40 characters")
-                check_new_name(name, (seat.name for seat in seats))
+                name = distinct_name(name, (seat.name for seat in seats))
                 seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
             case "bot":
                 chosen = clean_name(wish.name) if wish.name else next(free)
-                check_new_name(chosen, (seat.name for seat in seats))
+                chosen = distinct_name(chosen, (seat.name for seat in seats))
                 seats.append(Seat("bot", chosen, check_level(wish.level)))
             case "open":
                 seats.append(Seat("open"))

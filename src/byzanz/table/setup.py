@@ -85,11 +85,14 @@ def looks_of(name: str) -> str:
     return plain.translate(LOOKALIKES) or folded
 
 
-def check_new_name(name: str, others: Iterable[str | None]) -> None:
-    """Nobody at a table can be taken for another."""
-    looks = looks_of(name)
-    if any(other is not None and looks_of(other) == looks for other in others):
-        raise Problem(ProblemCode.BAD_NAME, "somebody at this table has that name, or one like it")
+def distinct_name(name: str, others: Iterable[str | None]) -> str:
+    """The name, with a number where somebody at the table could be taken for that person."""
+    taken = {looks_of(other) for other in others if other is not None}
+    wanted, number = name, 2
+    while looks_of(wanted) in taken:
+        ending = f" {number}"
+        wanted, number = name[: LONGEST_NAME - len(ending)] + ending, number + 1
+    return wanted
 
 
 def clean_text(text: str) -> str:
