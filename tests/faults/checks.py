@@ -41,7 +41,8 @@ def _check_table(told: Told, log: Log) -> list[str]:
         if step.row is None or step.version not in moves:
             continue
         row = step.row
-        was = {"version": row.version, "action": row.text, "turned": step.turned, "by": row.by}
+        by = "person" if row.by == "order" else row.by
+        was = {"version": row.version, "action": row.text, "turned": step.turned, "by": by}
         if row.kind == "undo":
             was = {"version": row.version, "undone": row.text, "seat": row.seat}
         if moves[step.version] != was:

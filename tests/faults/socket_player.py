@@ -154,6 +154,8 @@ class SocketPlayer(Player):
         self.see(message["view"])
         self.can_undo = message["undo"]
         move: dict[str, Any] = {key: message[key] for key in MOVE if key in message}
+        if move.get("by") == "order":  # which only its owner is told
+            move["by"] = "person"
         self.told.hear(self.table, move)
 
     def _hear_refusal(self, message: Content) -> None:

@@ -25,7 +25,7 @@ def total(cards: list[str]) -> int:
     return sum(int(card[1]) for card in cards)
 
 
-def test_pass_is_obeyed_at_once_and_marked_as_an_order(company: Company) -> None:
+def test_pass_is_obeyed_and_looks_like_the_persons_own(company: Company) -> None:
     ada, ben, _ = company
     reply = ben.order({"kind": "pass"})
     assert (reply.status, reply.json) == (200, {"order": {"kind": "pass", "price": None}})
@@ -35,7 +35,7 @@ def test_pass_is_obeyed_at_once_and_marked_as_an_order(company: Company) -> None
         ada.act("pass")
         assert socket.until("action")["by"] == "person"
         obeyed = socket.until("action")
-        assert (obeyed["action"], obeyed["by"]) == ("1 pass", "order")
+        assert (obeyed["action"], obeyed["by"]) == ("1 pass", "person")
 
 
 def test_pass_at_leaves_lower_prices_to_the_person(company: Company) -> None:
@@ -51,7 +51,7 @@ def test_pass_at_leaves_lower_prices_to_the_person(company: Company) -> None:
         assert ben.look()["order"] == {"kind": "pass_at", "price": price + 1}
         ben.order({"kind": "pass_at", "price": price})
         obeyed = socket.until("action")
-        assert (obeyed["action"], obeyed["by"]) == ("1 pass", "order")
+        assert (obeyed["action"], obeyed["by"]) == ("1 pass", "person")
 
 
 def test_bid_to_makes_the_lowest_bid_and_passes_beyond_its_price(company: Company) -> None:
@@ -64,14 +64,14 @@ def test_bid_to_makes_the_lowest_bid_and_passes_beyond_its_price(company: Compan
         high = socket.until("action")["view"]["high"]
         ben_hand = ben.view["hand"] + ben.view["players"][1]["bid"]
         obeyed = socket.until("action")
-        assert obeyed["by"] == "order"
+        assert obeyed["by"] == "person"
         if obeyed["action"] == "1 pass":
             assert sum(total([card]) for card in ben_hand if card != "M") <= high
             return
         expected = obeyed["action"].split()[2:]
         assert total(expected) > high
         passing = socket.until("action")
-        assert (passing["action"], passing["by"]) == ("2 pass", "order")
+        assert (passing["action"], passing["by"]) == ("2 pass", "person")
 
 
 def test_bids_to_a_price_are_as_low_as_the_rules_allow(company: Company) -> None:

@@ -109,10 +109,10 @@ def test_too_many_messages_end_the_connection(limited: ServerProcess, address: s
     with WebSocket(limited.port, f"{table.path}/live", {"X-Forwarded-For": address}) as socket:
         socket.send({"type": "hello", "token": table.token})
         socket.until("table")
-        socket.send({"type": "say", "text": "first"})
+        socket.send({"type": "act", "action": "0 pass"})
         while (message := socket.receive())["type"] != "error":
-            if message["type"] == "say":
-                socket.send({"type": "say", "text": "next"})
+            if message["type"] == "refused":
+                socket.send({"type": "act", "action": "0 pass"})
         assert message["code"] == "too_many"
         assert socket.closed() == 4429
 

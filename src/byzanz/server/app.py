@@ -66,7 +66,7 @@ class Server:
     async def _open(self, app: web.Application) -> AsyncIterator[None]:
         store = Store(self.settings.database_address)
         threads = BotThreads(self.settings.think, self._metrics)
-        self._tables = Tables(store, threads, self._metrics)
+        self._tables = Tables(store, threads, self._metrics, is_limited=self.settings.rate > 0)
         self._tables.open()
         yield
 
@@ -100,6 +100,10 @@ class Server:
         live = (await call.table()).live
         async with live.steady() as table:
             seat = None if call.token is None else table.seat_of(call.token)
+            if not table.may_watch(seat):
+                raise Problem(
+                    ProblemCode.NOT_ALLOWED_TO_WATCH, "the record of this table is for its seats"
+                )
             record = table.record()
             if seat is None and time.time() < table.moves[-1].at + table.setup.delay:
                 raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")

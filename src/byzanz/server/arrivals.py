@@ -9,7 +9,8 @@ from typing import Final
 from byzanz.server import wire
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
-from byzanz.server.live_table import LiveTable
+from byzanz.server.fair_queue import Rank
+from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.store import presence, table_writes
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.secret import hash_of
@@ -21,7 +22,21 @@ FRESH: Final = 5.0
 class Arrivals:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
+        self._asker: tuple[str, float] | None = None
+        """The address of whoever played last without a connection, and when."""
         live.when_started = lambda connection: spawn(self.arrive(connection, True))
+
+    def players(self) -> tuple[frozenset[str], Rank]:
+        """The addresses of those who play here, or else of those who merely watch."""
+        seated = {
+            connection.address for connection in self._live.audience if connection.seat is not None
+        }
+        if self._asker is not None and time.time() < self._asker[1] + LINGER:
+            seated.add(self._asker[0])
+        if seated:
+            return frozenset(seated), Rank.PLAYED
+        watching = {connection.address for connection in self._live.audience}
+        return frozenset(watching or {""}), Rank.WATCHED
 
     async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
         """Shows the table to a client, then what it has missed, and lets it hear what comes."""
@@ -92,7 +107,7 @@ class Arrivals:
         live.touched = time.time()
         if seat is None:
             return
-        live.asker = address, live.touched
+        self._asker = address, live.touched
         person, at = live.table.seats[seat], live.touched
         fresh = min(FRESH, (live.table.setup.patience or FRESH) / 2)
         if not person.here and (person.gone_at is None or at > person.gone_at + fresh):

@@ -22,6 +22,7 @@ MOST_MISSED: Final = 300
 """Who has missed more versions than a game has actions is sent the table alone."""
 AT_A_STRETCH: Final = 0.005
 """For so many seconds it keeps the event loop to itself."""
+_one_at_a_time: Final = asyncio.Semaphore(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +42,12 @@ class Backlog:
         connection.hold()
         try:
             late = late_says(self.says, self.now, connection.delay) if connection.delay else []
-            began = time.perf_counter()
-            for frame, age in self._frames(connection):
-                if age is None:
-                    connection.send(frame)
-                else:
-                    late.append((age, frame))
-                if time.perf_counter() - began > AT_A_STRETCH:
-                    await asyncio.sleep(0)
-                    began = time.perf_counter()
+            frames, is_done = self._frames(connection), False
+            while not is_done:
+                async with _one_at_a_time:
+                    is_done = _send_some(frames, connection, late)
+                    if not is_done:
+                        await asyncio.sleep(AT_A_STRETCH)  # as long as others have had to wait
             for age, frame in sorted(late, key=lambda one: -one[0]):
                 connection.send_late(frame, age)
         finally:
@@ -71,6 +69,23 @@ class Backlog:
             deadline = None if is_late else self.deadline
             frame = step_messages(step, (seat,), deadline, False)[seat]
             yield frame, self.now - step.move.at if is_late else None
+
+
+def _send_some(
+    frames: Iterator[tuple[bytes, float | None]],
+    connection: Connection,
+    late: list[tuple[float, bytes]],
+) -> bool:
+    """Sends what can be made at a stretch, and keeps what is for later; whether that was all."""
+    end = time.perf_counter() + AT_A_STRETCH
+    for frame, age in frames:
+        if age is None:
+            connection.send(frame)
+        else:
+            late.append((age, frame))
+        if time.perf_counter() > end:
+            return False
+    return True
 
 
 def backlog_of(

@@ -6,6 +6,7 @@ No alarm is set for a table that nobody uses.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import time
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ from byzanz.table.undo_request import SECONDS_TO_ANSWER
 log = logging.getLogger("byzanz.server")
 GRACE: Final = 5.0
 """After a restart, or a return, nobody's clock runs out sooner."""
+SOONEST_ORDER: Final = 0.8
+LATEST_ORDER: Final = 2.5
 RETRY: Final = 1.0
 """How soon to ask again whether the process that runs a table has died."""
 
@@ -135,7 +138,7 @@ class Clockwork:
         last = table.moves[-1].at if table.moves else table.started_at or 0.0
         order = table.order_of(number)
         if order is not None and (action := obey(order, game, number)):
-            return Due(0.0, number, "order", action)
+            return Due(last + self._moment(number), number, "order", action)
         if seat.is_played_by_bot:
             by: By = "bot" if seat.kind == "bot" else "stand-in"
             at = last + table.setup.pause
@@ -149,6 +152,12 @@ class Clockwork:
             times.append(max(seat.gone_at, table.started_at or 0.0) + table.setup.patience)
         since = max(self._since, self._live.came_back.get(number, 0.0))
         return Due(max(min(times), since + GRACE), number, None) if times else None
+
+    def _moment(self, seat: int) -> float:
+        """How long a person might take: an order acts neither at once nor always as fast."""
+        table = self._live.table
+        chance = hashlib.sha256(table.seed + b"%d %d" % (seat, table.version)).digest()
+        return SOONEST_ORDER + (LATEST_ORDER - SOONEST_ORDER) * chance[0] / 255
 
     async def _run(self) -> None:
         again = None
@@ -225,7 +234,7 @@ class Clockwork:
             seated = self._seated(due.seat, table.seats[due.seat].level or STAND_IN_LEVEL)
             events = game.events[seated.heard :]
             seated.heard = len(game.events)
-        addresses, rank = self._live.players()
+        addresses, rank = self._arrivals.players()
         action = await self._threads.decide(seated.bot, events, view, table.id, addresses, rank)
         return Decision(due.seat, version, action)
 

@@ -22,7 +22,7 @@ from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.backlog import Backlog, backlog_of
 from byzanz.server.connection import Connection, frame_of
-from byzanz.server.fair_queue import Rank
+from byzanz.server.limits import Bucket
 from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
 from byzanz.store import table_writes
@@ -51,10 +51,6 @@ LINGER: Final = 60.0
 """For so many seconds after a request, its sender is taken to be there without a connection."""
 
 
-def _nothing() -> None:
-    """For whoever does not want to know."""
-
-
 class LiveTable:
     """`when_changed` is called after anything has changed, and `when_rewound` where the game is no
     longer the one before with more moves; `when_started` is called for each connected seat when the
@@ -73,14 +69,13 @@ class LiveTable:
         self._told = self.table.version
         self.refreshed = 0
         """How often something other than moves has been read again."""
+        self._talk: dict[int, Bucket] = {}
         self._seen: dict[int, int] = {}
         """The last version that each seat was shown by this process."""
-        self.asker: tuple[str, float] | None = None
-        """The address of whoever played last without a connection, and when."""
         self.came_back: dict[int, float] = {}
         """When persons have taken their seats back from a stand-in, or come to them."""
-        self.when_changed: Callable[[], None] = _nothing
-        self.when_rewound: Callable[[], None] = _nothing
+        self.when_changed: Callable[[], None] = lambda: None
+        self.when_rewound: Callable[[], None] = lambda: None
         self.when_started: Callable[[Connection], None] = lambda _: None
 
     def _take(self, stored: Stored) -> None:
@@ -92,16 +87,6 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.table.id
-
-    def players(self) -> tuple[frozenset[str], Rank]:
-        """The addresses of those who play here, or else of those who merely watch."""
-        seated = {connection.address for connection in self.audience if connection.seat is not None}
-        if self.asker is not None and time.time() < self.asker[1] + LINGER:
-            seated.add(self.asker[0])
-        if seated:
-            return frozenset(seated), Rank.PLAYED
-        watching = {connection.address for connection in self.audience}
-        return frozenset(watching or {""}), Rank.WATCHED
 
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[Table]:
@@ -316,7 +301,12 @@ class LiveTable:
         for seat in self.audience.seats():
             self._has_seen(seat)
         undo = self.table.refuse_undo(step.move.seat) is None
-        return step_messages(step, self.audience.seats(), self.table.deadline(), undo)
+        seats, deadline = self.audience.seats(), self.table.deadline()
+        if None in seats and self.table.setup.delay:
+            # Spectators are not told when the clock runs out: it would tell when somebody acted.
+            late = step_messages(step, (None,), None, False)
+            return late | step_messages(step, seats - {None}, deadline, undo)
+        return step_messages(step, seats, deadline, undo)
 
     def _has_seen(self, seat: int | None) -> None:
         if seat is not None:
@@ -327,14 +317,12 @@ class LiveTable:
         return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
 
     def tell_seats(self) -> None:
-        table = self.table
-        self.audience.tell(
-            frame_of(
-                wire.SeatsMessage(
-                    table.status, seats_now(table.seats), table.deadline(), time.time()
-                )
-            )
-        )
+        table, now = self.table, time.time()
+        seats, deadline = seats_now(table.seats), table.deadline()
+        told = frame_of(wire.SeatsMessage(table.status, seats, deadline, now))
+        late = frame_of(wire.SeatsMessage(table.status, seats, None, now))
+        for connection in self.audience:
+            connection.tell(late if connection.delay else told)
         self.when_changed()
 
     def show(self, connection: Connection, since: int | None) -> Backlog | None:
@@ -378,8 +366,12 @@ class LiveTable:
         self.audience.tell_seat(seat, frame_of(wire.OrderNews(request, order_of(order))))
         self.when_changed()
 
-    async def say(self, seat: int, text: str, request: str | None) -> None:
+    async def say(self, seat: int, text: str, request: str | None, pace: float) -> None:
+        """A seat writes; `pace` is how many lines a second it may, 0 for any number."""
         line = clean_text(text)
+        if self._talk.setdefault(seat, Bucket(pace)).wait(1.0):
+            raise Problem(ProblemCode.TOO_MANY, "too much at once; wait a moment before you go on")
+        self._talk[seat].spend(1.0)
         key = hash_of(f"{seat} {request or self.store.new_request()}")
         at = time.time()
         async with self.steady():

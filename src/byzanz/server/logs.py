@@ -44,7 +44,7 @@ def set_up_logs(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("aiohttp.server").addFilter(_is_ours)
-    for name in ("alembic", "asyncio"):
+    for name in ("alembic", "asyncio", "numba"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
 
 

@@ -11,6 +11,7 @@ from byzanz.game import Game
 from byzanz.server import wire
 from byzanz.server.connection import frame_of
 from byzanz.store.table_reads import Say
+from byzanz.table.move import By, Move
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table
@@ -84,7 +85,8 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "undo": seat is not None and table.refuse_undo(seat) is None,
         "hints": table.gives_hints,
         "says": [wire.SaidAt(say.seat, say.text, say.at) for say in says],
-        "rematch": table.rematch,
+        # It would tell that the game is over.
+        "rematch": table.rematch if status == "over" else None,
         "consent": setup.consent,
         "undo_asked": None if seat is None else undo_asked(table),
     }
@@ -99,6 +101,7 @@ def step_messages(
             _step_message(
                 step,
                 raw_view(step.game, seat, step.move.version),
+                by_as_told(step.move, seat),
                 deadline,
                 undo and seat == step.move.seat,
             )
@@ -107,15 +110,18 @@ def step_messages(
     }
 
 
+def by_as_told(move: Move, seat: int | None) -> By:
+    """An order is known to its owner alone: to all others, the person has acted."""
+    return "person" if move.by == "order" and seat != move.seat else move.by
+
+
 def _step_message(
-    step: Step, view: View, deadline: float | None, undo: bool
+    step: Step, view: View, by: By, deadline: float | None, undo: bool
 ) -> wire.ActionMessage | wire.UndoneMessage:
     move = step.move
     if move.kind == "undo":
         return wire.UndoneMessage(move.version, move.text, move.seat, view, deadline, undo)
-    return wire.ActionMessage(
-        move.version, move.text, list(step.turned), view, move.by, deadline, undo
-    )
+    return wire.ActionMessage(move.version, move.text, list(step.turned), view, by, deadline, undo)
 
 
 def late_says(says: Iterable[Say], now: float, delay: float) -> list[tuple[float, bytes]]:

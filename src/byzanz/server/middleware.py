@@ -35,6 +35,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+SERVER_NAME: Final = "byzanz"
 HSTS: Final = "max-age=31536000"
 METHODS: Final = "GET, POST, PUT, OPTIONS"
 SAID_HEADERS: Final = "Authorization, Content-Type"
@@ -134,7 +135,7 @@ class Middleware:
         """Puts on every answer what keeps a browser strict."""
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
-        response.headers["Server"] = "byzanz"
+        response.headers["Server"] = SERVER_NAME
         if request.path.startswith("/api/"):
             response.headers.setdefault("Cache-Control", "no-store")
         if self.is_secure(request):

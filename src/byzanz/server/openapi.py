@@ -100,7 +100,7 @@ def _record() -> dict[str, Any]:
         "parameters": [TABLE],
         "responses": {
             "200": _response("A byzanz-record/1", RecordJson),
-            **_failures(401, 404, 409),
+            **_failures(401, 403, 404, 409),
         },
         "security": [{"seat": []}, {}],
     }

@@ -91,7 +91,7 @@ async def body_of(request: web.Request) -> bytes:
 
 
 async def make_table(call: Call) -> Struct:
-    return await call.tables.make(call.body)
+    return await call.tables.make(call.body, call.address)
 
 
 async def list_tables(call: Call) -> Struct:

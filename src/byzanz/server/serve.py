@@ -11,10 +11,11 @@ import sys
 import webbrowser
 from typing import Final
 
-from aiohttp import web
+from aiohttp import web, web_response
 
 from byzanz.server.app import Server
 from byzanz.server.logs import set_up_logs
+from byzanz.server.middleware import SERVER_NAME
 from byzanz.server.settings import Settings
 from byzanz.store.database import BadDatabase
 
@@ -33,6 +34,8 @@ def serve(settings: Settings) -> int:
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
     set_up_logs(settings.log_level)
+    # What never reaches the application, as it is no HTTP, is answered by aiohttp itself.
+    setattr(web_response, "SERVER_SOFTWARE", SERVER_NAME)  # noqa: B010 - it is not exported
     try:
         run = asyncio.run
         if sys.platform != "win32":

@@ -34,6 +34,8 @@ CLOSE_CODES: Final[dict[str, int]] = {
     ProblemCode.UNAVAILABLE: 1013,
     ProblemCode.TOO_LARGE: 1009,
 }
+LINES_A_MESSAGE: Final = 0.02
+"""Of its messages a seat may use so many for the chat: at 30 a second, one line in 1.7 seconds."""
 UNREADABLE: Final = 1008
 BINARY: Final = 1003
 
@@ -67,7 +69,7 @@ async def serve_socket(
         bucket = Bucket(rate)
         async for message in socket:
             bucket.take()
-            await _answer(table, connection, _read(message), tables)
+            await _answer(table, connection, _read(message), tables, rate)
     except Binary:
         await connection.close(
             BINARY, wire.ErrorMessage(ProblemCode.MALFORMED, "only text is understood")
@@ -125,7 +127,11 @@ def _read(message: WSMessage) -> wire.FromClient:
 
 
 async def _answer(
-    table: RunningTable, connection: Connection, message: wire.FromClient, tables: Tables
+    table: RunningTable,
+    connection: Connection,
+    message: wire.FromClient,
+    tables: Tables,
+    rate: float,
 ) -> None:
     """Does what a client says; a refusal is an answer, and the connection goes on."""
     live, seat = table.live, connection.seat
@@ -151,7 +157,7 @@ async def _answer(
                 hint = await give_hint(live, seat, tables.threads, connection.address)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
-                await live.say(seat, message.text, request)
+                await live.say(seat, message.text, request, rate * LINES_A_MESSAGE)
                 if request is not None:
                     connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
             case wire.Hello():

@@ -14,6 +14,7 @@ from byzanz.game import Rules
 from byzanz.server import wire
 from byzanz.server.background import spawn
 from byzanz.server.bot_threads import BotThreads
+from byzanz.server.limits import Buckets
 from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.server.messages import clock_of, seats_now
 from byzanz.server.metrics import Metrics
@@ -27,17 +28,32 @@ from byzanz.store.table_reads import closed_since, table_of_code, waiting
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_code, new_id, new_token
-from byzanz.table.setup import Setup, bot_names, check_level, check_number, clean_name
+from byzanz.table.setup import (
+    Setup,
+    bot_names,
+    check_level,
+    check_number,
+    clean_name,
+    distinct_name,
+)
 from byzanz.table.table import Table
 
 MOST_LISTED: Final = 100
+LISTED_A_SECOND: Final = 1 / 120
+"""So many tables one address can list in the long run, and five at first."""
 GOODBYE: Final = 3.0
 """For so many seconds connections are waited for at the end."""
 log = logging.getLogger("byzanz.server")
 
 
 class Tables:
-    def __init__(self, store: Store, threads: BotThreads, metrics: Metrics) -> None:
+    """`is_limited`: one address lists only so many tables."""
+
+    def __init__(
+        self, store: Store, threads: BotThreads, metrics: Metrics, *, is_limited: bool = False
+    ) -> None:
+        self._is_limited = is_limited
+        self._listing = Buckets(LISTED_A_SECOND)
         self.store = store
         self.threads = threads
         self.metrics = metrics
@@ -105,7 +121,8 @@ class Tables:
         return table_id
 
     async def waiting(self) -> wire.WaitingTables:
-        rows = await self.store.read(lambda database: waiting(database, MOST_LISTED))
+        now = time.time()
+        rows = await self.store.read(lambda database: waiting(database, MOST_LISTED, now))
         return wire.WaitingTables(
             [
                 wire.Waiting(table_id, seats_now(seats), clock_of(clock))
@@ -115,7 +132,9 @@ class Tables:
 
     # Making
 
-    async def make(self, wish: wire.NewTable) -> wire.Made:
+    async def make(self, wish: wire.NewTable, address: str = "") -> wire.Made:
+        if wish.listed and self._is_limited:
+            self._listing.of(address).take()
         setup = Setup(
             rules=Rules(wish.rules.tiebreak if wish.rules else "goods"),
             watch=wish.watch,
@@ -266,15 +285,17 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
         raise Problem(ProblemCode.BAD_SEATS, "at most one seat is `me`")
     names = [clean_name(wish.name) if wish.kind == "me" and wish.name else None for wish in wishes]
     free = iter(bot_names(names, len(wishes)))
-    seats = []
+    seats: list[Seat] = []
     for wish, name in zip(wishes, names, strict=True):
         match wish.kind:
             case "me":
                 if name is None:
                     raise Problem(ProblemCode.BAD_NAME, "`me` has a name of 1 to 40 characters")
+                name = distinct_name(name, (seat.name for seat in seats))
                 seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
             case "bot":
                 chosen = clean_name(wish.name) if wish.name else next(free)
+                chosen = distinct_name(chosen, (seat.name for seat in seats))
                 seats.append(Seat("bot", chosen, check_level(wish.level)))
             case "open":
                 seats.append(Seat("open"))

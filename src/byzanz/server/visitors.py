@@ -83,7 +83,8 @@ class Visitors:
             self._open[handler] = visitor
             self._counts[visitor] += 1
             if not self._has_room_for(visitor):
-                transport.abort()
+                # Not at once: aiohttp has just begun with it.
+                asyncio.get_running_loop().call_soon(transport.abort)
 
         def connection_lost(handler: Any, exc: BaseException | None = None) -> None:
             visitor = self._open.pop(handler, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -79,11 +80,12 @@ def _url(address: str) -> URL:
 
 
 def _sqlite(url: URL) -> Engine:
-    folder = Path(str(url.database)).parent
+    path = Path(str(url.database))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadDatabase(f"{folder}: {error.strerror}") from None
+        raise BadDatabase(f"{path.parent}: {error.strerror}") from None
+    make_private(path)
     engine = create_engine(url, connect_args={"timeout": 5, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
@@ -101,6 +103,17 @@ def _sqlite(url: URL) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def make_private(path: Path) -> None:
+    """A file that the user alone can read: seeds of running games are in the database.
+
+    Whatever SQLite puts beside a database is as private as that.
+    """
+    # A file that is not ours, or not to be written, is found when it is opened.
+    with contextlib.suppress(OSError):
+        path.touch(mode=0o600)
+        path.chmod(path.stat().st_mode & 0o700)  # what is read-only stays so
 
 
 def _migrate(engine: Engine) -> None:

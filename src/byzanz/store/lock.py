@@ -7,11 +7,14 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TypeAlias
 
+from byzanz.store.database import make_private
+
 FileLock: TypeAlias = TextIOWrapper
 
 
 def lock_file(path: str) -> FileLock | None:
     """The lock, held until it is closed; None where another process holds it."""
+    make_private(Path(path))
     file = Path(path).open("w")  # noqa: SIM115 - open as long as the lock is held
     if sys.platform != "win32":
         import fcntl

@@ -17,6 +17,10 @@ from byzanz.table.table import Table
 from byzanz.table.undo_request import UndoRequest
 
 LAST_SAYS: Final = 100
+LISTED_FOR: Final = 86_400.0
+"""For so many seconds a table that waits for players is listed,"""
+A_MOMENT: Final = 120.0
+"""and for so many after the last person was there."""
 
 # Ready-made: putting a statement together takes longer than carrying it out.
 ONE: Final[BindParameter[str]] = bindparam("table_id")
@@ -151,17 +155,32 @@ def table_of_code(connection: Connection, code: str) -> str | None:
     return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
 
 
-def waiting(connection: Connection, most: int) -> list[tuple[str, list[Seat], float | None]]:
-    """The listed tables that wait for players, the newest first, with their clocks."""
+def waiting(
+    connection: Connection, most: int, now: float
+) -> list[tuple[str, list[Seat], float | None]]:
+    """The listed tables that wait for players, the newest first, with their clocks.
+
+    Only those where somebody is, or was a moment ago.
+    """
     tables = schema.tables
     rows = connection.execute(
-        select(tables.c.id, tables.c.setup)
-        .where(tables.c.listed, tables.c.started_at.is_(None), tables.c.closed_at.is_(None))
+        select(tables.c.id, tables.c.setup, tables.c.made_at)
+        .where(
+            tables.c.listed,
+            tables.c.started_at.is_(None),
+            tables.c.closed_at.is_(None),
+            tables.c.made_at > now - LISTED_FOR,
+        )
         .order_by(tables.c.made_at.desc())
-        .limit(most)
+        .limit(most * 10)
     ).all()
     seats = load_seats(connection, [row.id for row in rows])
-    return [(row.id, seats[row.id], row.setup["clock"]) for row in rows]
+    return [
+        (row.id, seats[row.id], row.setup["clock"])
+        for row in rows
+        if row.made_at > now - A_MOMENT
+        or any(seat.here or (seat.gone_at or 0.0) > now - A_MOMENT for seat in seats[row.id])
+    ][:most]
 
 
 def closed_since(connection: Connection, time: float, table_ids: Iterable[str]) -> list[str]:

@@ -20,7 +20,7 @@ from byzanz.table.order import Order
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_token, same, token_from
-from byzanz.table.setup import bot_names
+from byzanz.table.setup import bot_names, distinct_name
 from byzanz.table.table import Table
 from byzanz.table.undo_request import UndoRequest
 
@@ -67,6 +67,7 @@ def join(
         if same(seat.token, hash_of(token)):
             return token
     number = _seat_for(seats, invite)
+    name = distinct_name(name, (seat.name for seat in seats))
     token = token_from(seats[number].invite or "", request)
     seat = replace(seats[number], kind="person", name=name, token=hash_of(token), gone_at=at)
     seats[number] = seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,6 +16,16 @@ LONGEST_TEXT: Final = 300
 LONGEST_CLOCK: Final = 86_400
 LONGEST_DELAY: Final = 3_600
 LONGEST_PAUSE: Final = 10
+
+INVISIBLE: Final = ("Cf", "Cn", "Co")
+"""Unicode's categories of marks without a shape, and of what has none yet."""
+BLANK: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+LOOKALIKES: Final = str.maketrans(
+    "авеорсухіјѕԁһкмтнгαβεικνορτυχγ01l",  # noqa: RUF001 - that they look alike is the point
+    "abeopcyxijsdhkmthrabeikvoptuxyoii",
+)
+"""Cyrillic and Greek letters and digits, and the Latin letters that they are taken for."""
 
 BOT_NAMES: Final = (
     "Theodora", "Basil", "Zoe", "Leo", "Irene", "Justin", "Anna", "Romanos", "Helena", "Nikephoros"
@@ -61,7 +71,29 @@ def check_level(level: Level | None) -> Level:
 
 
 def clean_name(name: str) -> str:
-    return _clean(ProblemCode.BAD_NAME, "a name", name, LONGEST_NAME)
+    name = _clean(ProblemCode.BAD_NAME, "a name", unicodedata.normalize("NFC", name), LONGEST_NAME)
+    if any(unicodedata.category(letter) in INVISIBLE or letter in BLANK for letter in name):
+        raise Problem(ProblemCode.BAD_NAME, "a name has no invisible characters")
+    if not any(unicodedata.category(letter)[0] in "LNS" for letter in name):
+        raise Problem(ProblemCode.BAD_NAME, "a name has a letter or a digit")
+    return " ".join(name.split())
+
+
+def looks_of(name: str) -> str:
+    """What a name looks like: the same for names that could be taken for each other."""
+    folded = unicodedata.normalize("NFKD", name).casefold()
+    plain = "".join(letter for letter in folded if unicodedata.category(letter)[0] in "LN")
+    return plain.translate(LOOKALIKES) or folded
+
+
+def distinct_name(name: str, others: Iterable[str | None]) -> str:
+    """The name, with a number where somebody at the table could be taken for that person."""
+    taken = {looks_of(other) for other in others if other is not None}
+    wanted, number = name, 2
+    while looks_of(wanted) in taken:
+        ending = f" {number}"
+        wanted, number = name[: LONGEST_NAME - len(ending)] + ending, number + 1
+    return wanted
 
 
 def clean_text(text: str) -> str:
@@ -81,4 +113,5 @@ def _clean(code: ProblemCode, what: str, text: str, longest: int) -> str:
 
 
 def bot_names(taken: Sequence[str | None], count: int) -> list[str]:
-    return [name for name in BOT_NAMES if name not in taken][:count]
+    looks = {looks_of(name) for name in taken if name is not None}
+    return [name for name in BOT_NAMES if looks_of(name) not in looks][:count]
