@@ -20,6 +20,8 @@ from byzanz.record import Record
 from byzanz.replay import verify
 from tests.arena.programs import is_alive, program
 
+pytestmark = pytest.mark.slow
+
 FEW = ["easy", "medium", "random", "--games", "6", "--jobs", "1", "--seed", "5"]
 
 
