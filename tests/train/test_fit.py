@@ -34,7 +34,7 @@ def test_values_foretell_points_and_winners_of_games_they_have_not_seen(fitted: 
     for left, figures in fitted.figures.items():
         assert figures.loss < math.log(PLAYERS), left
     last = fitted.figures[1]
-    assert last.error < 0.8 * last.spread
+    assert last.error < 0.85 * last.spread
     losses = [figures.loss for figures in fitted.figures.values()]
     assert losses == sorted(losses)  # the later, the clearer
 
