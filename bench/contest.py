@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from byzanz.bots.policy import SCRATCH, choose
-from byzanz.bots.search import won
+from byzanz.bots.policy import SCRATCH, choose, won
 from byzanz.bots.valuation import Valuations
 from byzanz.rules.chance import lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry

@@ -61,6 +61,8 @@ def test_table_is_for_people() -> None:
     result = arena(*FEW)
     assert result.exit_code == 0
     assert "wins %" in result.stdout
+    for bot in FEW[:3]:
+        assert bot in result.stdout
     assert "6 of 6 games, 2 decks, seed 5" in result.stdout
 
 

@@ -242,8 +242,8 @@ def _ended_like_ctrl_c() -> Iterator[None]:
 
 def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("bot", overflow="fold")
-    for head in ("wins %", "points", "rank", "rating", "ms", "faults", "lost by them"):
+    table.add_column("bot", overflow="fold", min_width=10)
+    for head in ("wins %", "points", "rank", "rating", "ms", "faults"):
         table.add_column(head, justify="right", no_wrap=True)
     for row in standings:
         table.add_row(
@@ -253,8 +253,7 @@ def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[S
             f"{row.rank.value:.2f}",
             _rating(row.rating),
             f"{row.thinking * 1000:,.1f}",
-            str(len(row.faults)) if row.faults else "",
-            str(row.forfeits) if row.faults else "",
+            f"{len(row.faults)}, {row.forfeits} lost" if row.faults else "",
         )
     console = Console()
     console.print(table)
@@ -273,7 +272,7 @@ def _percent(interval: Interval) -> str:
 def _rating(interval: Interval) -> str:
     if not interval.known:
         return f"{interval.value:.0f}"
-    return f"{interval.value:.0f} [{interval.low:.0f}, {interval.high:.0f}]"
+    return f"{interval.value:.0f} ± {(interval.high - interval.low) / 2:.0f}"
 
 
 def _show_faults(standings: Sequence[Standing]) -> None:

@@ -58,6 +58,7 @@ RANDOM: Final = 0
 EASY: Final = 1
 MEDIUM: Final = 2
 HARD: Final = 3
+EXPERT: Final = 4
 
 
 class BotRecord:
@@ -172,7 +173,7 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
     thought.playouts += WORLDS_AT_ONCE * count
     if thought.most_playouts != NO_LIMIT and thought.playouts > thought.most_playouts:
         return False
-    try_out(memory, sound, thought, WORLDS_AT_ONCE, bots[0].random)
+    try_out(memory, sound, thought, WORLDS_AT_ONCE, bots[0].level == EXPERT, bots[0].random)
     if thought.worlds >= FEWEST_WORLDS:
         give_up(thought)
     return thought.candidates.count > 1

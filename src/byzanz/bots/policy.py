@@ -28,6 +28,7 @@ from byzanz.rules.legal import list_sales
 from byzanz.rules.play import best_of_set, bid_value, carry_out
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.refusal import pile_size
+from byzanz.rules.scoring import standing
 from byzanz.rules.state import (
     GOODS,
     GOODS_CARDS,
@@ -368,3 +369,25 @@ def play_on(s: State, valuation: Valuation, scratch: Scratch, legal: Legal) -> N
     """Plays a game to its end, all seats by the same valuation."""
     while s.phase != PHASE_OVER:
         carry_out(s, choose(s, awaited_seat(s), valuation, scratch, legal))
+
+
+@rule
+def play_round(s: State, valuation: Valuation, scratch: Scratch, legal: Legal) -> None:
+    """Plays to the start of the next round, or to the end of the game after the last one."""
+    now = s.round
+    while s.phase != PHASE_OVER and s.round == now:
+        carry_out(s, choose(s, awaited_seat(s), valuation, scratch, legal))
+
+
+@rule
+def won(s: State, seat: int) -> float:
+    """The seat's share of the win."""
+    own = standing(s, seat)
+    winners = 1
+    for other in range(s.players):
+        if other != seat:
+            value = standing(s, other)
+            if value > own:
+                return 0.0
+            winners += value == own
+    return 1.0 / winners

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
+from byzanz.bots.hand_features import HAND_FEATURES, HandFeatures
 from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
 from byzanz.bots.memory import Memory
 from byzanz.bots.policy import (
@@ -22,14 +23,16 @@ from byzanz.bots.policy import (
     cheapest_bid,
     choose,
     play_on,
+    play_round,
     time_of,
+    won,
 )
 from byzanz.bots.valuation import Valuation
+from byzanz.bots.values import chance_of_winning
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.play import carry_out
-from byzanz.rules.scoring import standing
 from byzanz.rules.state import (
     DECK,
     DIFFERENT,
@@ -37,6 +40,7 @@ from byzanz.rules.state import (
     MOST_LEGAL,
     PHASE_BID,
     PHASE_FINAL,
+    PHASE_OVER,
     PHASE_TRIM,
     STATE,
     Count,
@@ -86,6 +90,7 @@ class Thought:
     played: Annotated[State, STATE, ()]
     scratch: Annotated[Scratch, SCRATCH, ()]
     choices: Annotated[Legal, LEGAL, ()]
+    features: Annotated[HandFeatures, HAND_FEATURES, ()]
 
 
 THOUGHT: Final = layout(Thought)
@@ -152,20 +157,6 @@ def add_new(legal: Legal, code: int) -> None:
 
 
 @rule
-def won(s: State, seat: int) -> float:
-    """The seat's share of the win."""
-    own = standing(s, seat)
-    winners = 1
-    for other in range(s.players):
-        if other != seat:
-            value = standing(s, other)
-            if value > own:
-                return 0.0
-            winners += value == own
-    return 1.0 / winners
-
-
-@rule
 def forget_trials(thought: Thought) -> None:
     """No candidate has won anywhere yet."""
     thought.worlds = 0
@@ -177,9 +168,17 @@ def forget_trials(thought: Thought) -> None:
 
 @rule
 def try_out(
-    memory: Memory, valuation: Valuation, thought: Thought, worlds: int, random: Stream
+    memory: Memory,
+    valuation: Valuation,
+    thought: Thought,
+    worlds: int,
+    is_judged: bool,
+    random: Stream,
 ) -> None:
-    """Tries every candidate in so many more worlds."""
+    """Tries every candidate in so many more worlds.
+
+    These are played to the end, or if `is_judged`, to the end of the round and judged there.
+    """
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
     wins = np.empty(MOST_LEGAL, np.float64)
@@ -189,8 +188,14 @@ def try_out(
         for place in range(thought.candidates.count):
             thought.played = thought.world
             carry_out(thought.played, thought.candidates.codes[place])
-            play_on(thought.played, valuation, thought.scratch, thought.choices)
-            wins[place] = won(thought.played, memory.seat)
+            if is_judged:
+                play_round(thought.played, valuation, thought.scratch, thought.choices)
+            else:
+                play_on(thought.played, valuation, thought.scratch, thought.choices)
+            if thought.played.phase == PHASE_OVER:
+                wins[place] = won(thought.played, memory.seat)
+            else:
+                wins[place] = chance_of_winning(thought.played, memory.seat, thought.features)
             thought.wins[place] += wins[place]
             for other in range(place):
                 squared = (wins[place] - wins[other]) ** 2
