@@ -111,12 +111,14 @@ def _root(kind: type, name: str) -> Schema:
 
 def _object(kind: type, definitions: dict[str, Schema]) -> Schema:
     hints = get_type_hints(kind, include_extras=True)
-    required: frozenset[str] = kind.__required_keys__  # type: ignore[attr-defined]  # a TypedDict has them
+    # Not `__required_keys__`, which overlooks `NotRequired` where annotations are kept as text.
+    is_total: bool = kind.__total__  # type: ignore[attr-defined]  # a TypedDict has it
+    required = [name for name in hints if is_total and get_origin(hints[name]) is not NotRequired]
     schema: Schema = {"description": kind.__doc__ and inspect.cleandoc(kind.__doc__)}
     return {
         **{key: value for key, value in schema.items() if value},
         "type": "object",
-        "required": [name for name in hints if name in required],
+        "required": required,
         "properties": {name: _schema(hint, definitions) for name, hint in hints.items()},
         "additionalProperties": False,
     }

@@ -1,7 +1,6 @@
 """A table by itself: its log leads to its game, and orders give actions that the rules allow."""
 
 from contextlib import suppress
-from dataclasses import replace
 from random import Random
 from unicodedata import category
 
@@ -17,7 +16,6 @@ from byzanz.table.secret import CODE_LETTERS, hash_of, new_code, new_id, new_tok
 from byzanz.table.setup import Setup, clean_name, clean_text
 from byzanz.table.table import Table
 from byzanz.table.undo_request import UNDOS_A_TURN
-from byzanz.view import view_of
 
 NAMES = ("Ada", "Ben", "Cem", "Dia", "Eli", "Fay")
 
@@ -239,22 +237,3 @@ def test_taking_back_is_limited_a_turn() -> None:
     bid = next(action for action in table.playing().legal(2) if isinstance(action, Bid))
     table.act(bid, "person", 0.0, "on and on")
     assert table.refuse_undo(2) is None, "another has a turn of their own"
-
-
-@given(tables, st.randoms(use_true_random=False), st.integers(0, 80), st.integers(0, 100))
-def test_a_spectator_sees_the_past_as_it_was(
-    table: Table, random: Random, length: int, time: int
-) -> None:
-    seen = [(table.view(None), 0)]
-    for number in range(length):
-        play(table, random, 1)
-        if table.moves and table.moves[-1].at == 0.0:
-            table.moves[-1] = replace(table.moves[-1], at=float(number))
-            if table.standing and table.standing[-1].version == table.version:
-                table.standing[-1] = table.moves[-1]
-        seen.append((table.view(None), table.version))
-    versions = sum(move.at <= time for move in table.moves)
-    game, version = table.game_at(float(time))
-    assert version == versions
-    assert game is not None
-    assert (view_of(game, None, version), version) in seen

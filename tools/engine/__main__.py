@@ -42,6 +42,9 @@ def build(target: Path) -> None:
 
 def main(arguments: list[str]) -> None:
     target = Path(arguments[0]).resolve() if arguments else ENGINE
+    if not target.parent.is_dir():
+        print(f"byzanz: there is no folder {target.parent}", file=sys.stderr)
+        sys.exit(2)
     if INSIDE in os.environ:
         from tools.engine.engine import make  # compiles
 

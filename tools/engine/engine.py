@@ -17,11 +17,11 @@ import numpy as np
 
 from byzanz import game, rules
 from byzanz.action_code import CARD_NAMES
-from byzanz.actions import CODES
 from byzanz.bots import bot, compiled_bot, kernel, levels
 from byzanz.bots.belief import BELIEF
 from byzanz.bots.search import NO_LIMIT, THOUGHT
 from byzanz.cards import COPIES
+from byzanz.refusal_code import CODES
 from byzanz.rules import action_text, measure
 from byzanz.rules.compiling import sources_of
 from byzanz.rules.state import DEALT, OFFERS, PLACE, STREAM, TIEBREAKS
@@ -81,7 +81,11 @@ def interface() -> dict[str, Any]:
         "players": [game.PLAYERS.start, game.PLAYERS.stop - 1],
         "tiebreaks": TIEBREAKS,
         "codes": CODES,
-        "levels": {name: getattr(made, "level") for name, made in levels.LEVELS.items()},  # noqa: B009 - all of ours are compiled
+        "levels": {
+            name: made.level
+            for name, made in levels.LEVELS.items()
+            if issubclass(made, compiled_bot.CompiledBot)
+        },
         "believing": kernel.HARD,
         "noLimit": NO_LIMIT,
         "usualSeconds": bot.USUAL_SECONDS,

@@ -185,11 +185,12 @@ def _parameter(type_: Any, name: str) -> Parameter:
         return Parameter((f"i64 {name}",), (), (f"i64 {name}",))
     assert isinstance(type_, types.Array)
     assert type_.ndim == 1
+    outer: tuple[str, ...] = (f"ptr {name}",)
+    steps: tuple[str, ...] = ()
     if isinstance(type_.dtype, types.Record):
-        outer, steps, length = (f"ptr {name}",), (), "1"
-        size = type_.dtype.size
+        length, size = "1", type_.dtype.size
     else:
-        outer = (f"ptr {name}", f"i32 {name}.count")
+        outer += (f"i32 {name}.count",)
         steps = (f"{name}.length = zext i32 {name}.count to i64",)
         length, size = f"{name}.length", type_.dtype.bitwidth // 8
     # Memory record and owner, which it has none; how many, how large, where, and again both.

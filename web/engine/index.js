@@ -235,9 +235,7 @@ class Game {
     this.#memory.put(states, this.#position);
     this.#memory.put(names, this.#names);
     const number = seat ?? facts.spectator;
-    return this.#memory.json(
-      kernel.view_text(states, number, this.#version, names, legal, view),
-    );
+    return this.#memory.json(kernel.view_text(states, number, this.#version, names, legal, view));
   }
 
   /** Where in its deck a position's stock begins. */

@@ -54,8 +54,10 @@ export class Memory {
    */
   putText(text) {
     if (text.length > this.facts.longestText / 3) return -1;
-    return encoder.encodeInto(text, this.bytes.subarray(this.text, this.text + this.facts.longestText))
-      .written;
+    return encoder.encodeInto(
+      text,
+      this.bytes.subarray(this.text, this.text + this.facts.longestText),
+    ).written;
   }
 
   /** The JSON that the kernel has written. @param {number} length */

@@ -11,8 +11,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.action_code import KIND_NAMES, MOST_NUMBERS, Verb
-from byzanz.actions import CODES, COUNTS, Code
+from byzanz.action_code import COUNTS, KIND_NAMES, MOST_NUMBERS, Verb
+from byzanz.refusal_code import CODES, Code
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.kernel_actions import VERB_TAKE, code_of, seat_of, with_operand
 from byzanz.rules.play import carry_out

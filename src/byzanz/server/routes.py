@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -22,6 +23,7 @@ from byzanz.table.problem import Problem, ProblemCode
 
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
+BODY_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,12 @@ class Route:
     """Whether a seat's token can be sent along."""
     cost: float = 1.0
     """How much of the rate limit it uses up."""
+
+
+async def body_of(request: web.Request) -> bytes:
+    """The body of a request, unless it takes too long to come."""
+    async with asyncio.timeout(BODY_SECONDS):
+        return await request.read()
 
 
 async def make_table(call: Call) -> Struct:
@@ -150,13 +158,19 @@ async def leave(call: Call) -> Struct:
     return wire.Ok()
 
 
+async def seat_bot(call: Call) -> Struct:
+    table, _ = await call.seated()
+    await call.tables.seat_bot(table.live, call.body)
+    return wire.Ok()
+
+
 async def rematch(call: Call) -> Struct:
     table, _ = await call.seated()
     return wire.Rematch(await call.tables.rematch(table.live))
 
 
 async def replay_record(call: Call) -> bytes:
-    data = await call.request.read()
+    data = await body_of(call.request)
     if len(data) > LONGEST_RECORD:
         raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
     return await replayed(data)
@@ -215,6 +229,8 @@ ROUTES: Final = (
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
           codes=(401, 403, 404, 409), token=True, cost=DEAREST),
+    Route("POST", f"{ONE}/bots", "Put a bot on an open seat", seat_bot, wire.Ok, wire.NewBot,
+          codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
           codes=(401, 404, 409), token=True),
     Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,

@@ -164,6 +164,15 @@ class Tables:
         await live.refresh()
         return wire.SeatedAt(table_id, live.table.seat_of(token), token)
 
+    async def seat_bot(self, live: LiveTable, wish: wire.NewBot) -> None:
+        """Puts a bot on an open seat of a table that waits."""
+        now = time.time()
+        await self.store.write(
+            live.id,
+            lambda database: table_writes.seat_bot(database, live.id, wish.seat, wish.level, now),
+        )
+        await live.refresh()
+
     async def rematch(self, live: LiveTable) -> str:
         old = live.table
         if old.status != "over":

@@ -79,6 +79,11 @@ class JoinByCode(Struct):
     id: JoinId | None = None
 
 
+class NewBot(Struct):
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    level: Level
+
+
 class Act(Struct):
     action: ActionText
     version: Version | None = None

@@ -11,6 +11,5 @@ export function tableWish(seats: SeatWish[]): TableWish {
     draw_seats: false,
     aids: false,
     delay: 0,
-    consent: true,
   };
 }
