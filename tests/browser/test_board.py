@@ -179,6 +179,41 @@ def test_each_of_five_others_has_one_line(
             assert box["height"] <= 44
 
 
+@pytest.mark.parametrize("aids", [True, False])
+def test_memory_is_helped_where_the_table_wants_it(
+    browser: Browser, server: ServerProcess, aids: bool
+) -> None:
+    company = sit_down(http_to(server), 3, aids=aids)
+    sold = {player.seat: 0 for player in company}
+    for _ in range(400):
+        player = company.awaited()
+        view: Any = player.view
+        sales = [action for action in view["legal"] if " sell " in action]
+        if sales:
+            sold[player.seat] += 1
+        action = sales[0] if sales else choice(view)
+        assert player.act(action.partition(" ")[2]).status == 200
+        if sold[1] > 0 and sold[2] > 0:
+            break
+    with visiting(browser, server, "en", PHONE, reduced_motion="reduce") as eva:
+        sit_at(eva, seat_path(company[0]))
+        memory = eva.button("web-memory")
+        place = eva.button("web-memory-sold", player="Ben")
+        if not aids:
+            expect(memory).to_have_count(0)
+            expect(place).to_have_count(0)
+            return
+        place.click()
+        sheet = eva.page.get_by_role("dialog")
+        expect(sheet.locator(".card [role=img]")).to_have_count(3 * sold[1])
+        eva.page.keyboard.press("Escape")
+        memory.click()
+        expect(sheet.get_by_role("table")).to_be_visible()
+        left = sheet.locator("td strong").all_inner_texts()
+        gone = 112 - sum(map(int, left))
+        assert gone >= 3 * sum(sold.values())
+
+
 @pytest.fixture(scope="module")
 def screens(server: ServerProcess) -> list[Screen]:
     return every_screen(server)
