@@ -21,7 +21,17 @@ TEMPLATE = re.compile(r"`([a-z]+-[a-z-]*)\$\{")
 GENERATED = "wire.ts"
 
 # What the client alone finds wrong, or says of what the server refuses.
-CLIENT_CODES = {"offline", "unreadable", "other-protocol", "bad-record", "broken-record", "other"}
+CLIENT_CODES = {
+    "offline",
+    "unreadable",
+    "other-protocol",
+    "bad-record",
+    "broken-record",
+    "other",
+} | {
+    "bad-link",
+    "other-rules",
+}
 BUILT: dict[str, set[str]] = {
     "kind-": {kind.name.lower() for kind in Kind},
     "web-wait-": {phase for phase in PHASES if phase != "over"},

@@ -23,7 +23,13 @@ export type ServerMessage = Wire['FromServer'];
 
 /** Why something is refused: a code of the server, or what only the client can find. */
 export type RefusalCode =
-  Wire['FailureCode'] | 'offline' | 'unreadable' | 'other_protocol' | 'broken_record';
+  | Wire['FailureCode']
+  | 'offline'
+  | 'unreadable'
+  | 'other_protocol'
+  | 'broken_record'
+  | 'bad_link'
+  | 'other_rules';
 
 /** What the server replies to a request that carries an id. */
 export type Answer =

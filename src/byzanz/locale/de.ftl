@@ -339,6 +339,7 @@ web-rematch-made = Die nächste Partie ist bereit.
 web-rematch-go = Mitspielen
 web-replay = Wiederholung
 web-share = Link zur Wiederholung kopieren
+web-share-whole = Link mit der ganzen Partie kopieren
 web-download = Herunterladen
 web-fair = Faire Kartenverteilung
 web-commit = Vor dem Austeilen zugesagt:
@@ -397,6 +398,8 @@ web-no-not-asked = Diese Frage hat sich schon erledigt.
 web-no-game-over = Die Partie ist schon zu Ende.
 web-no-bad-record = Diese Datei ist keine Aufzeichnung einer Partie. Wähle eine Datei, deren Name auf .byzanz.json endet.
 web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Besorge dir die Datei noch einmal dort, woher du sie hast.
+web-no-bad-link = Dieser Link enthält keine vollständige Partie. Lass ihn dir noch einmal schicken, oder gleich die Datei.
+web-no-other-rules = Diese Partie wurde nach einer anderen Fassung der Regeln gespielt. Lade die Seite neu, vielleicht ist inzwischen die richtige da.
 web-no-too-large = Diese Datei ist zu groß für eine Partie. Wähle eine andere.
 
 # The rules page.

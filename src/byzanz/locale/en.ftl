@@ -338,6 +338,7 @@ web-rematch-made = The next game is ready.
 web-rematch-go = Join in
 web-replay = Replay
 web-share = Copy link to the replay
+web-share-whole = Copy link with the whole game
 web-download = Download
 web-fair = Fair deal
 web-commit = Promised before the deal:
@@ -396,6 +397,8 @@ web-no-not-asked = That question has already been settled.
 web-no-game-over = The game is already over.
 web-no-bad-record = This file is not the record of a game. Choose a file whose name ends in .byzanz.json.
 web-no-broken-record = This record breaks the rules at some point, so it cannot be shown. Get the file again from where it came from.
+web-no-bad-link = This link does not carry a complete game. Ask for it again, or for the file.
+web-no-other-rules = This game was played by another version of the rules. Reload the page: the right one may have come out since.
 web-no-too-large = This file is too large for a game. Choose another one.
 
 # The rules page.

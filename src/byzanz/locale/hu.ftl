@@ -355,6 +355,7 @@ web-rematch-made = Kész a következő játszma.
 web-rematch-go = Beszállok
 web-replay = Visszanézem
 web-share = A visszajátszás linkjének másolása
+web-share-whole = Link másolása az egész játszmával
 web-download = Letöltés
 web-fair = Tisztességes osztás
 web-commit = Osztás előtt megígérve:
@@ -413,6 +414,8 @@ web-no-not-asked = Ez a kérdés már eldőlt.
 web-no-game-over = A játszma már véget ért.
 web-no-bad-record = Ez a fájl nem egy játszma feljegyzése. Olyan fájlt válassz, amelynek a neve .byzanz.json végű.
 web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahonnan kaptad.
+web-no-bad-link = Ez a link nem tartalmaz teljes játszmát. Kérd el újra, vagy kérd el inkább a fájlt.
+web-no-other-rules = Ezt a játszmát a szabályok másik változata szerint játszották. Töltsd újra az oldalt, hátha azóta megjelent a megfelelő.
 web-no-too-large = Ez a fájl túl nagy egy játszmához. Válassz másikat.
 
 # The rules page.

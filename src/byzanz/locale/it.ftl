@@ -339,6 +339,7 @@ web-rematch-made = La prossima partita è pronta.
 web-rematch-go = Partecipa
 web-replay = Rivedi la partita
 web-share = Copia il link della partita
+web-share-whole = Copia il link con l’intera partita
 web-download = Scarica
 web-fair = Distribuzione onesta
 web-commit = Promesso prima di distribuire:
@@ -397,6 +398,8 @@ web-no-not-asked = La questione è già risolta.
 web-no-game-over = La partita è già finita.
 web-no-bad-record = Questo file non è la registrazione di una partita. Scegli un file che finisce in .byzanz.json.
 web-no-broken-record = Questa registrazione viola le regole in qualche punto e non si può mostrare. Procurati di nuovo il file da dove proviene.
+web-no-bad-link = Questo link non contiene una partita completa. Fattelo mandare di nuovo, oppure chiedi il file.
+web-no-other-rules = Questa partita è stata giocata con un’altra versione delle regole. Ricarica la pagina: forse nel frattempo è uscita quella giusta.
 web-no-too-large = Questo file è troppo grande per una partita. Scegline un altro.
 
 # The rules page.

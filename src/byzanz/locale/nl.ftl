@@ -339,6 +339,7 @@ web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Meedoen
 web-replay = Terugkijken
 web-share = Link om terug te kijken kopiëren
+web-share-whole = Link met de hele partij kopiëren
 web-download = Downloaden
 web-fair = Eerlijk geschud
 web-commit = Beloofd vóór het delen:
@@ -397,6 +398,8 @@ web-no-not-asked = Die vraag is al beantwoord.
 web-no-game-over = De partij is al afgelopen.
 web-no-bad-record = Dit bestand is geen verslag van een partij. Kies een bestand dat op .byzanz.json eindigt.
 web-no-broken-record = Dit verslag gaat ergens tegen de regels in en kan niet worden getoond. Haal het bestand opnieuw waar je het vandaan hebt.
+web-no-bad-link = Deze link bevat geen volledige partij. Vraag er nog eens om, of vraag om het bestand.
+web-no-other-rules = Deze partij is volgens een andere versie van de regels gespeeld. Laad de pagina opnieuw: misschien is de juiste er inmiddels.
 web-no-too-large = Dit bestand is te groot voor een partij. Kies een ander.
 
 # The rules page.
