@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } freie Plätze
     }
 web-my-games = Meine Partien
-web-my-games-all = Alle { $count } zeigen
 web-game-on = läuft
 web-game-over = beendet
 web-forget = Von der Liste nehmen: { $names }

@@ -89,7 +89,6 @@ web-seats-open =
        *[other] { $count } open seats
     }
 web-my-games = My games
-web-my-games-all = Show all { $count }
 web-game-on = going on
 web-game-over = over
 web-forget = Remove from the list: { $names }

@@ -106,7 +106,6 @@ web-seats-open =
        *[other] { $count } szabad hely
     }
 web-my-games = Játszmáim
-web-my-games-all = Mind megjelenítése ({ $count })
 web-game-on = folyamatban
 web-game-over = véget ért
 web-forget = Törlés a listáról: { $names }

@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } posti liberi
     }
 web-my-games = Le mie partite
-web-my-games-all = Mostra tutte e { $count }
 web-game-on = in corso
 web-game-over = finita
 web-forget = Togli dall’elenco: { $names }

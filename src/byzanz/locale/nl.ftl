@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } vrije plaatsen
     }
 web-my-games = Mijn partijen
-web-my-games-all = Alle { $count } tonen
 web-game-on = bezig
 web-game-over = afgelopen
 web-forget = Van de lijst halen: { $names }
