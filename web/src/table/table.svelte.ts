@@ -302,6 +302,7 @@ export class Table {
     this.#heard = Math.max(this.#heard, version);
     if (this.view === null || view.version >= this.view.version) {
       this.change(() => (this.view = view));
+      this.#arrived();
     }
   }
 
