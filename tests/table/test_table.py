@@ -1,7 +1,6 @@
 """A table by itself: its log leads to its game, and orders give actions that the rules allow."""
 
 from contextlib import suppress
-from dataclasses import replace
 from random import Random
 from unicodedata import category
 
@@ -238,21 +237,3 @@ def test_taking_back_is_limited_a_turn() -> None:
     bid = next(action for action in table.playing().legal(2) if isinstance(action, Bid))
     table.act(bid, "person", 0.0, "on and on")
     assert table.refuse_undo(2) is None, "another has a turn of their own"
-
-
-@given(tables, st.randoms(use_true_random=False), st.integers(0, 80), st.integers(0, 100))
-def test_a_spectator_sees_the_past_as_it_was(
-    table: Table, random: Random, length: int, time: int
-) -> None:
-    seen = [(table.view(None), 0)]
-    for number in range(length):
-        play(table, random, 1)
-        if table.moves and table.moves[-1].at == 0.0:
-            table.moves[-1] = replace(table.moves[-1], at=float(number))
-            if table.standing and table.standing[-1].version == table.version:
-                table.standing[-1] = table.moves[-1]
-        seen.append((table.view(None), table.version))
-    versions = sum(move.at <= time for move in table.moves)
-    view, version = table.view_at(float(time))
-    assert version == versions
-    assert (view, version) in seen

@@ -43,7 +43,7 @@ export type Request = WithoutId<
 export type Level = NonNullable<Seat['level']>;
 export type Verb = Wire['Verb'];
 export type SeatWish = Pick<Wire['SeatWish'], 'kind'> & { name?: string; level?: Level };
-export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause'> & {
+export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause' | 'consent'> & {
   seats: SeatWish[];
   /** Null: nobody is replaced, however long they are gone. */
   patience?: number | null;

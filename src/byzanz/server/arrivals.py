@@ -86,12 +86,13 @@ class Arrivals:
         else:
             await live.refresh()
 
-    async def touch(self, seat: int | None) -> None:
+    async def touch(self, seat: int | None, address: str) -> None:
         """A person uses the table without being connected."""
         live = self._live
         live.touched = time.time()
         if seat is None:
             return
+        live.asker = address, live.touched
         person, at = live.table.seats[seat], live.touched
         fresh = min(FRESH, (live.table.setup.patience or FRESH) / 2)
         if not person.here and (person.gone_at is None or at > person.gone_at + fresh):

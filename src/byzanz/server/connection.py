@@ -40,7 +40,10 @@ def frame_of(message: Struct) -> bytes:
 
 
 class Connection:
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport, address: str = ""
+    ) -> None:
+        self.address = address
         self.seat: int | None = None
         self.token: str | None = None
         self.delay = 0.0

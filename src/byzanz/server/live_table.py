@@ -12,7 +12,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection as Database
 
@@ -22,6 +22,7 @@ from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.backlog import Backlog, backlog_of
 from byzanz.server.connection import Connection, frame_of
+from byzanz.server.fair_queue import Rank
 from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
 from byzanz.store import table_writes
@@ -46,6 +47,8 @@ from byzanz.table.table import Step, Table
 from byzanz.table.undo_request import UndoRequest
 
 T = TypeVar("T")
+LINGER: Final = 60.0
+"""For so many seconds after a request, its sender is taken to be there without a connection."""
 
 
 def _nothing() -> None:
@@ -72,6 +75,8 @@ class LiveTable:
         """How often something other than moves has been read again."""
         self._seen: dict[int, int] = {}
         """The last version that each seat was shown by this process."""
+        self.asker: tuple[str, float] | None = None
+        """The address of whoever played last without a connection, and when."""
         self.came_back: dict[int, float] = {}
         """When persons have taken their seats back from a stand-in, or come to them."""
         self.when_changed: Callable[[], None] = _nothing
@@ -87,6 +92,16 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.table.id
+
+    def players(self) -> tuple[frozenset[str], Rank]:
+        """The addresses of those who play here, or else of those who merely watch."""
+        seated = {connection.address for connection in self.audience if connection.seat is not None}
+        if self.asker is not None and time.time() < self.asker[1] + LINGER:
+            seated.add(self.asker[0])
+        if seated:
+            return frozenset(seated), Rank.PLAYED
+        watching = {connection.address for connection in self.audience}
+        return frozenset(watching or {""}), Rank.WATCHED
 
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[Table]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -22,6 +23,7 @@ from byzanz.table.problem import Problem, ProblemCode
 
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
+BODY_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Call:
     request: web.Request
     tables: Tables
     body: Any
+    address: str
 
     @property
     def table_id(self) -> str:
@@ -56,7 +59,7 @@ class Call:
         if token is None:
             raise Problem(ProblemCode.BAD_TOKEN, "this needs the token of a seat")
         seat = await table.live.seat_of(token)
-        await table.arrivals.touch(seat)
+        await table.arrivals.touch(seat, self.address)
         return table, seat
 
 
@@ -79,6 +82,12 @@ class Route:
     """Whether a seat's token can be sent along."""
     cost: float = 1.0
     """How much of the rate limit it uses up."""
+
+
+async def body_of(request: web.Request) -> bytes:
+    """The body of a request, unless it takes too long to come."""
+    async with asyncio.timeout(BODY_SECONDS):
+        return await request.read()
 
 
 async def make_table(call: Call) -> Struct:
@@ -106,7 +115,7 @@ async def show_table(call: Call) -> Struct:
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
-    await running.arrivals.touch(seat)
+    await running.arrivals.touch(seat, call.address)
     running.clockwork.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.
@@ -139,7 +148,7 @@ async def set_order(call: Call) -> Struct:
 
 async def hint(call: Call) -> Struct:
     table, seat = await call.seated()
-    return await give_hint(table.live, seat, call.tables.threads)
+    return await give_hint(table.live, seat, call.tables.threads, call.address)
 
 
 async def leave(call: Call) -> Struct:
@@ -161,7 +170,7 @@ async def rematch(call: Call) -> Struct:
 
 
 async def replay_record(call: Call) -> bytes:
-    data = await call.request.read()
+    data = await body_of(call.request)
     if len(data) > LONGEST_RECORD:
         raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
     return await replayed(data)

@@ -14,8 +14,7 @@ from byzanz.game import Rules
 from byzanz.server import wire
 from byzanz.server.background import spawn
 from byzanz.server.bot_threads import BotThreads
-from byzanz.server.clockwork import LINGER
-from byzanz.server.live_table import LiveTable
+from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.server.messages import clock_of, seats_now
 from byzanz.server.metrics import Metrics
 from byzanz.server.running_table import RunningTable
@@ -122,6 +121,7 @@ class Tables:
             watch=wish.watch,
             listed=wish.listed,
             draw_seats=wish.draw_seats,
+            aids=wish.aids,
             clock=wish.clock.seconds if wish.clock else None,
             patience=wish.patience,
             delay=wish.delay,

@@ -60,6 +60,7 @@ class NewTable(Struct):
     watch: bool = True
     listed: bool = False
     draw_seats: bool = False
+    aids: bool = False
     clock: Clock | None = None
     patience: Seconds | None = 60
     delay: Seconds = 0
@@ -169,6 +170,7 @@ class TableNow(Struct):
     rules: Rules
     watch: bool
     listed: bool
+    aids: bool
     clock: Clock | None
     patience: Seconds | None
     delay: Seconds
