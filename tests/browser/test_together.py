@@ -48,11 +48,11 @@ def test_name_is_kept_everywhere(browser: Browser, server: ServerProcess) -> Non
 
 
 def test_link_goes_to_the_share_sheet(browser: Browser, server: ServerProcess) -> None:
-    made = make(http_to(server), ME, OPEN, OPEN).json
-    host = Player(http_to(server), made["table"], 0, made["token"])
     with visiting(browser, server) as ada:
         ada.context.add_init_script(f"({SHARE})()")
-        ada.go(seat_path(host))
+        ada.go("/new")
+        ada.field("web-name").fill("Ada")
+        ada.button("web-new-make").click()
         ada.page.get_by_role("button", name=ada.say("web-share-link")).first.click()
         ada.until(lambda: ada.page.evaluate("shared.length") == 1)
         assert ada.page.evaluate("shared")[0].startswith(ada.url)

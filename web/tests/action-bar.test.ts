@@ -25,6 +25,11 @@ function show(seen: View): Choice {
     canUndo: false,
     candidates: null,
     info: null,
+    beat: { waiting: 0 },
+    token: null,
+    skipping: false,
+    seats: [],
+    moments: [],
   } as unknown as Table;
   const choice = new Choice(() => seen);
   render(ActionBar, { table, choice });

@@ -76,6 +76,8 @@ export class Table {
   skipping = $state(false);
   /** The versions between which things happened that I did not see happen. */
   unseen = $state.raw<{ after: number; until: number } | null>(null);
+  /** When the last talk was said that I have read, here or before. */
+  #readAt = $state(0);
   readonly beat = new Beat(() => this.skipping || this.deadline !== null);
 
   /** How far the server's clock is ahead of ours, in seconds. */
@@ -100,6 +102,20 @@ export class Table {
       failed: (code) => (this.failure = code),
     });
     document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#readAt = myGame(id)?.readAt ?? 0;
+  }
+
+  /** Whether others have said something that I have not read. */
+  get unread(): boolean {
+    return this.says.some(({ at, seat }) => at > this.#readAt && seat !== this.seat);
+  }
+
+  /** The talk is in front of me. */
+  read(): void {
+    const last = this.says.at(-1)?.at ?? 0;
+    if (last <= this.#readAt) return;
+    this.#readAt = last;
+    if (myGame(this.id) !== undefined) keepGame({ table: this.id, readAt: last });
   }
 
   get shown(): View | null {
@@ -286,6 +302,7 @@ export class Table {
     this.#heard = Math.max(this.#heard, version);
     if (this.view === null || view.version >= this.view.version) {
       this.change(() => (this.view = view));
+      this.#arrived();
     }
   }
 
