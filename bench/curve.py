@@ -19,11 +19,11 @@ from typing import Final
 
 from byzanz.arena import charts
 from byzanz.arena.bootstrap import Interval
-from byzanz.arena.crew import on_cores
 from byzanz.arena.entrant import entrants_of
 from byzanz.arena.page import percent
 from byzanz.arena.standings import standings_of
 from byzanz.arena.tournament import Tournament
+from byzanz.arena.workers import on_cores
 from byzanz.bots.bot import Limit
 
 LINE_UP: Final = ("hard", "medium", "medium", "medium")

@@ -22,8 +22,8 @@ from typing import Any, Final
 from byzanz.arena import charts
 from byzanz.arena.bootstrap import Interval
 from byzanz.arena.facts import facts_of
+from byzanz.arena.game_statistics import GameStatistics, statistics_of
 from byzanz.arena.page import interval_text, percent
-from byzanz.arena.portrait import Portrait, portrait_of
 from byzanz.arena.report import PAGE, RESULTS
 from byzanz.arena.schedule import Fixture
 from byzanz.arena.tournament import Played
@@ -45,7 +45,7 @@ class Saved:
     """A tournament that was saved."""
 
     games: list[Played]
-    portrait: Portrait
+    statistics: GameStatistics
     command: str
 
     @property
@@ -70,7 +70,7 @@ def load(folder: Path) -> Saved:
         raise BadFolder(f"{folder} is no saved tournament: {error.strerror}") from None
     if command is None or not games:
         raise BadFolder(f"{folder} is no saved tournament")
-    return Saved(games, portrait_of(games, SEED), unescape(command[1]))
+    return Saved(games, statistics_of(games, SEED), unescape(command[1]))
 
 
 def _played(folder: Path, line: Mapping[str, Any]) -> Played:
@@ -105,7 +105,7 @@ def pictures(runs: Sequence[Saved]) -> dict[str, str]:
             {
                 run.label: {
                     float(seat): _times(row, run.players)
-                    for seat, row in enumerate(run.portrait.seats)
+                    for seat, row in enumerate(run.statistics.seats)
                 }
                 for run in runs
             },
@@ -115,13 +115,13 @@ def pictures(runs: Sequence[Saved]) -> dict[str, str]:
         ),
         "prices": charts.lines(
             "Prices by offer card",
-            {run.label: _by_number(run.portrait.prices) for run in runs},
+            {run.label: _by_number(run.statistics.prices) for run in runs},
             "offer card",
             "price, where somebody bid",
         ),
         "passes": charts.lines(
             "Auctions in which all pass",
-            {run.label: _by_number(run.portrait.passes) for run in runs},
+            {run.label: _by_number(run.statistics.passes) for run in runs},
             "offer card",
             "share of auctions in which all pass",
             charts.percent,
@@ -131,7 +131,7 @@ def pictures(runs: Sequence[Saved]) -> dict[str, str]:
             {
                 run.label: {
                     float(group.merchants): _times(group.wins, run.players)
-                    for group in run.portrait.merchants
+                    for group in run.statistics.merchants
                 }
                 for run in runs
             },
@@ -149,8 +149,8 @@ def blocks(runs: Sequence[Saved]) -> dict[str, str]:
         "points": _points(runs),
         "length": _length(runs),
         "seats": _seats(runs),
-        "prices": _by_offer(runs, [run.portrait.prices for run in runs]),
-        "passes": _by_offer(runs, [run.portrait.passes for run in runs], percent),
+        "prices": _by_offer(runs, [run.statistics.prices for run in runs]),
+        "passes": _by_offer(runs, [run.statistics.passes for run in runs], percent),
         "merchants": _merchants(runs),
         "sales": _sales(runs),
     }
@@ -168,8 +168,8 @@ def _points(runs: Sequence[Saved]) -> str:
     rows = [
         (
             str(run.players),
-            *_spread(run.portrait.winning_score.mean, run.portrait.winning_score.quantiles),
-            interval_text(run.portrait.ties, percent),
+            *_spread(run.statistics.winning_score.mean, run.statistics.winning_score.quantiles),
+            interval_text(run.statistics.ties, percent),
         )
         for run in runs
     ]
@@ -181,7 +181,7 @@ def _length(runs: Sequence[Saved]) -> str:
     rows = [
         (
             str(run.players),
-            *_spread(run.portrait.actions.mean, run.portrait.actions.quantiles),
+            *_spread(run.statistics.actions.mean, run.statistics.actions.quantiles),
         )
         for run in runs
     ]
@@ -197,7 +197,7 @@ def _seats(runs: Sequence[Saved]) -> str:
     most = max(run.players for run in runs)
     rows = []
     for run in runs:
-        cells = [interval_text(row, percent) for row in run.portrait.seats]
+        cells = [interval_text(row, percent) for row in run.statistics.seats]
         empty = [""] * (most - run.players)
         rows.append((str(run.players), percent(1 / run.players), *cells, *empty))
     heads = ("players", "equal share", *(f"seat {seat}" for seat in range(most)))
@@ -206,7 +206,7 @@ def _seats(runs: Sequence[Saved]) -> str:
 
 
 def _verdict(run: Saved) -> str:
-    first, par = run.portrait.seats[0], 1 / run.players
+    first, par = run.statistics.seats[0], 1 / run.players
     if not first.known or first.low <= par <= first.high:
         return "wins neither more nor less than its share, as far as these games can tell"
     return "wins more than its share" if first.value > par else "wins less than its share"
@@ -233,7 +233,7 @@ def _by_offer(
 
 def _merchants(runs: Sequence[Saved]) -> str:
     rows = [
-        (str(run.players), interval_text(run.portrait.merchant_points, digits=2)) for run in runs
+        (str(run.players), interval_text(run.statistics.merchant_points, digits=2)) for run in runs
     ]
     return _table(("players", "points for each merchant more"), rows)
 
@@ -247,7 +247,7 @@ def _sales(runs: Sequence[Saved]) -> str:
             interval_text(sale.profit, digits=2),
         )
         for run in runs
-        for sale in run.portrait.sales
+        for sale in run.statistics.sales
     ]
     return _table(("players", "merchants in the set", "sales a game", "points a sale"), rows)
 

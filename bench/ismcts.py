@@ -27,8 +27,8 @@ import numpy as np
 from bench.spiel_game import KernelRollouts, SpielGame, SpielState, mcts
 from byzanz.actions import Action
 from byzanz.arena.bootstrap import Bootstrap
+from byzanz.arena.game_statistics import share_of
 from byzanz.arena.match import play_match
-from byzanz.arena.portrait import share_of
 from byzanz.arena.schedule import Fixture, schedule
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import HardBot

@@ -218,7 +218,7 @@ def database(kind: str) -> Iterator[str]:
         with tempfile.TemporaryDirectory() as folder:
             yield f"sqlite:///{folder}/load.sqlite"
     else:
-        from tests.postgres import running
+        from tests.support.postgres import running
 
         with running(fsync=True) as postgres, postgres.database() as address:
             yield address

@@ -40,14 +40,14 @@ class NaiveBelief(Belief):
 class NaiveBot(HardBot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
-        self.memory = NaiveBelief(start, self.taste)
+        self.memory = NaiveBelief(start, self.valuation)
 
 
 class UcbBot(HardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
         memory, seat = self.memory, self.start.seat
         legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
-        count = list_candidates(memory.states, seat, self.taste, legals)
+        count = list_candidates(memory.states, seat, self.valuation, legals)
         codes = legals["codes"][0, :count].copy()
         wins, worlds = np.zeros(count), np.zeros(count)
         legals["count"] = 1
@@ -66,7 +66,7 @@ class UcbBot(HardBot):
                 memory.unknown,
                 chances,
                 seat,
-                self.tastes,
+                self.valuations,
                 legals,
                 1,
                 trials,
@@ -85,7 +85,7 @@ class TreeBot(HardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
         memory, seat = self.memory, self.start.seat
         legals = np.empty(1, rules.LEGAL)
-        if list_candidates(memory.states, seat, self.taste, legals) == 1:
+        if list_candidates(memory.states, seat, self.valuation, legals) == 1:
             return [Candidate(Action.from_int(legals["codes"][0, 0]), 0.0, 0)]
         nodes = np.zeros(MOST_NODES, NODE)
         chances = memory.chances(math.inf)
@@ -95,7 +95,7 @@ class TreeBot(HardBot):
                 memory.pool,
                 memory.unknown,
                 chances,
-                self.tastes,
+                self.valuations,
                 GROWTH,
                 BOLDNESS,
                 nodes,

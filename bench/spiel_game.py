@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from byzanz import rules
-from byzanz.bots.handful import deal_unknown
+from byzanz.bots.hidden_cards import deal_unknown
 from byzanz.bots.memory import Memory
 from byzanz.rules.chance import stream
 from byzanz.rules.compiling import compile_entries, entry, rule

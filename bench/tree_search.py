@@ -11,10 +11,10 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.handful import imagine
+from byzanz.bots.hidden_cards import imagine
 from byzanz.bots.policy import SCRATCH, play_on
 from byzanz.bots.search import consider, won
-from byzanz.bots.taste import Tastes
+from byzanz.bots.valuation import Valuations
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.play import carry_out, seat_of
 from byzanz.rules.playout import awaited_seat
@@ -62,7 +62,7 @@ def grow(
     pool: Cards,
     unknown: Cards,
     chances: FloatTable,
-    tastes: Tastes,
+    valuations: Valuations,
     worlds: int,
     boldness: float,
     nodes: Nodes,
@@ -83,7 +83,7 @@ def grow(
         depth = 0
         while s.phase != OVER and depth < DEEPEST:
             seat = awaited_seat(s)
-            consider(s, seat, tastes[seat], scratch, legal)
+            consider(s, seat, valuations[seat], scratch, legal)
             before = nodes[0].code
             node = descend(nodes, node, legal, boldness)
             if node == NOTHING:
@@ -93,7 +93,7 @@ def grow(
             carry_out(s, nodes[node].code)
             if nodes[0].code > before:
                 break
-        play_on(s, tastes, scratch, legal)
+        play_on(s, valuations, scratch, legal)
         nodes[0].visits += 1
         for step in range(depth):
             nodes[path[step]].visits += 1

@@ -1,9 +1,9 @@
-"""Finds what cards are worth to sound players: tastes against each other, the better one stays.
+"""Finds what cards are worth to sound players: valuations against each other, the better one stays.
 
     python -m bench.tune PLAYERS [--seconds N]
 
-prints the entry of `byzanz/bots/tastes.py` for so many players.  A change of some numbers is kept
-if it wins more than its share against players with the old ones, on two sets of decks.
+prints the entry of `byzanz/bots/tuned_valuations.py` for so many players.  A change of some numbers
+is kept if it wins more than its share against players with the old ones, on two sets of decks.
 """
 
 import argparse
@@ -13,9 +13,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.contest import win_share
-from byzanz.bots.taste import Tastes, Worth, make_taste
-from byzanz.bots.tastes import AT_THE_END, SOUND
+from bench.contest import win_share
+from byzanz.bots.tuned_valuations import AT_THE_END, SOUND
+from byzanz.bots.valuation import Valuations, Worth, make_valuation
 from byzanz.rules.chance import stream
 
 SCALES = (0.15, 0.15, 0.1, 0.4, 0.4, 0.3)
@@ -47,11 +47,11 @@ def main() -> None:
 
 
 def _wins_more(numbers: Numbers, others: Numbers, players: int, seed: int) -> bool:
-    tastes = np.concatenate([_taste(numbers), _taste(others)])
+    valuations = np.concatenate([_valuation(numbers), _valuation(others)])
     par = 1 / players
-    if win_share(players, SCOUTS, tastes, stream(2 * seed)) < par + 0.004:
+    if win_share(players, SCOUTS, valuations, stream(2 * seed)) < par + 0.004:
         return False
-    return win_share(players, JUDGES, tastes, stream(2 * seed + 1)) > par + 0.0015
+    return win_share(players, JUDGES, valuations, stream(2 * seed + 1)) > par + 0.0015
 
 
 def _numbers(worth: Worth, players: int) -> list[float]:
@@ -71,8 +71,8 @@ def _worth(numbers: Sequence[float]) -> Worth:
     return Worth(single, pair, money, merchant, second, crowd, tuple(demand))
 
 
-def _taste(numbers: Numbers) -> Tastes:
-    return make_taste([AT_THE_END, *map(_worth, numbers)])
+def _valuation(numbers: Numbers) -> Valuations:
+    return make_valuation([AT_THE_END, *map(_worth, numbers)])
 
 
 def _print(numbers: Numbers) -> None:

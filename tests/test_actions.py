@@ -21,8 +21,8 @@ from byzanz.actions import (
     Verb,
 )
 from byzanz.cards import CARDS, Card, Kind
-from tests.plain_rules import CARDS as CARD_TEXTS
-from tests.plain_rules import KINDS, VERBS
+from tests.support.plain_rules import CARDS as CARD_TEXTS
+from tests.support.plain_rules import KINDS, VERBS
 
 EXAMPLES: dict[str, Action] = {
     "1 bid C1 S2": Bid(1, (Card.C1, Card.S2)),

@@ -13,7 +13,7 @@ import pytest
 from byzanz.fair import commit_of, deck_of, seed_of
 from byzanz.game import Game
 from byzanz.record import ENDING, Record
-from tests.command_line import (
+from tests.support.command_line import (
     NAMES,
     Content,
     as_record,

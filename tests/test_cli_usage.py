@@ -18,7 +18,7 @@ import byzanz.benchmark
 from byzanz.cli import app
 from byzanz.demo import NAMES as DEMO_NAMES
 from byzanz.words import LANGUAGES
-from tests.command_line import (
+from tests.support.command_line import (
     invoke,
     invoke_json,
     process,

@@ -14,7 +14,7 @@ from byzanz.game import Game
 from byzanz.perft import perft
 from byzanz.record import Record
 from byzanz.replay import replay
-from tests.random_play import NAMES
+from tests.support.random_play import NAMES
 
 KIT: Final = Path(__file__).parent / "conformance"
 SCHEMA: Final = Draft202012Validator(schemas.load("record"))

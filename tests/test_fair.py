@@ -13,7 +13,7 @@ from byzanz.fair import commit_of, deck_of, seed_from_hex, seed_of
 from byzanz.game import Game
 from byzanz.record import Record, RecordError
 from byzanz.replay import verify
-from tests.random_play import NAMES
+from tests.support.random_play import NAMES
 
 SEED: Final = bytes(range(32))
 COMMIT: Final = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"

@@ -21,7 +21,7 @@ from byzanz.record import Record
 from byzanz.replay import replay
 from byzanz.rules.state import REMOVED
 from byzanz.view import view_of
-from tests.random_play import NAMES, Script, scripts, some_scripts
+from tests.support.random_play import NAMES, Script, scripts, some_scripts
 
 ROOT = Path(__file__).parents[1]
 
@@ -191,7 +191,7 @@ def test_same_seed_same_game_in_another_process() -> None:
     """Whatever the order in which that process keeps its sets."""
     program = (
         "from byzanz.record import Record\n"
-        "from tests.random_play import some_scripts\n"
+        "from tests.support.random_play import some_scripts\n"
         "for script in some_scripts(8): print(Record.of(script.play()).write(), end='')"
     )
     path = os.pathsep.join([str(ROOT), *filter(None, sys.path)])

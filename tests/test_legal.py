@@ -13,8 +13,8 @@ from byzanz.actions import Action, Refusal
 from byzanz.cards import ALL_CARDS, CARD_OF_TEXT
 from byzanz.game import Game
 from byzanz.view import view_of
-from tests.plain_rules import CARDS, KINDS, legal_actions, refusal_code, sort_key
-from tests.random_play import NAMES, Script, scripts
+from tests.support.plain_rules import CARDS, KINDS, legal_actions, refusal_code, sort_key
+from tests.support.random_play import NAMES, Script, scripts
 
 MOST: Final = 133
 

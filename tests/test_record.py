@@ -13,7 +13,7 @@ from byzanz.cards import write_cards
 from byzanz.game import Result, Rules
 from byzanz.record import ENDING, MOST_BYTES, Record, RecordError
 from byzanz.replay import replay
-from tests.random_play import Script
+from tests.support.random_play import Script
 
 Content = dict[str, Any]
 Change = Callable[[Content], object]

@@ -10,7 +10,7 @@ from byzanz import record
 from byzanz.actions import Code
 from byzanz.record import Record, RecordError
 from byzanz.replay import verify
-from tests.random_play import Script, some_scripts
+from tests.support.random_play import Script, some_scripts
 
 RECORD_CODES: Final = {"bad_record", "bad_players", "bad_deck"}
 GAME_CODES: Final = {"wrong_result", "not_fair", "no_fair_deal"}

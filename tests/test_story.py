@@ -22,7 +22,7 @@ from byzanz.rules.state import Cards
 from byzanz.story import Story
 from byzanz.view import view_of
 from byzanz.words import Words
-from tests.random_play import Script, scripts, some_scripts
+from tests.support.random_play import Script, scripts, some_scripts
 
 GAMES = Path(__file__).parent / "conformance" / "games.jsonl"
 ENGLISH = Words("en")

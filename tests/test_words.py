@@ -121,14 +121,14 @@ def test_each_of_the_25_cards_is_named_differently(language: Language) -> None:
 
 SENTENCES: dict[Language, tuple[str, ...]] = {
     "de": (
-        "Ada verkauft Wein 1, Händler und behält einen Punkt.",
-        "Ada verkauft Wein 1, Händler und behält 5 Punkte.",
+        "Ada verkauft Wein 1, Händler und macht einen Punkt Gewinn.",
+        "Ada verkauft Wein 1, Händler und macht 5 Punkte Gewinn.",
         "Ada: ein Punkt, bei Gleichstand zählen 0 Karten",
         "Ada: 5 Punkte, bei Gleichstand zählt eine Karte",
     ),
     "en": (
-        "Ada sells wine 1, merchant and keeps one point.",
-        "Ada sells wine 1, merchant and keeps 5 points.",
+        "Ada sells wine 1, merchant for one point.",
+        "Ada sells wine 1, merchant for 5 points.",
         "Ada: one point, 0 cards for the tie-break",
         "Ada: 5 points, one card for the tie-break",
     ),

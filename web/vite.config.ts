@@ -16,7 +16,8 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    // where `byzanz serve` listens unless it is told otherwise
+    proxy: { '/api': { target: 'http://127.0.0.1:8112', ws: true } },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
 });

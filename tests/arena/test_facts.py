@@ -11,7 +11,7 @@ from byzanz.arena.facts import Auction, Sale, facts_of
 from byzanz.cards import CARD_OF_TEXT
 from byzanz.record import Record
 from byzanz.view import view_of
-from tests.random_play import Script, some_scripts
+from tests.support.random_play import Script, some_scripts
 
 
 @pytest.mark.parametrize("script", some_scripts(24), ids=str)

@@ -78,7 +78,7 @@ class Deaf(Broken):
 
 
 class Attentive(EasyBot):
-    """The stand-in, listened to."""
+    """The substitute, listened to."""
 
     heard: ClassVar[list[Event]] = []
 
@@ -96,7 +96,7 @@ class Attentive(EasyBot):
         (Deaf, FaultKind.CRASH, "KeyError: 1"),
     ],
 )
-def test_after_three_faults_the_stand_in_plays_on_and_knows_what_happened(
+def test_after_three_faults_the_substitute_plays_on_and_knows_what_happened(
     monkeypatch: pytest.MonkeyPatch, bot: type[Bot], kind: FaultKind, sentence: str
 ) -> None:
     monkeypatch.setitem(LEVELS, "broken", bot)

@@ -11,8 +11,8 @@ from byzanz.arena.bootstrap import Bootstrap, Interval
 from byzanz.arena.entrant import entrants_of
 from byzanz.arena.facts import Auction, Facts, Sale
 from byzanz.arena.fault import Fault, FaultKind
-from byzanz.arena.match import Thinking
-from byzanz.arena.portrait import portrait_of
+from byzanz.arena.game_statistics import statistics_of
+from byzanz.arena.match import ThinkingTime
 from byzanz.arena.schedule import Fixture
 from byzanz.arena.standings import standings_of
 from byzanz.arena.tournament import Played, Tournament
@@ -42,7 +42,7 @@ def played(
         fixture=Fixture(deck, rotation, seating, 1),
         result=Result(scores, tiebreak, winners),
         faults=(Fault(rotation, 5, FaultKind.LATE, "slow"),) if others.get("late") else (),
-        thinking=(Thinking(10, 0.1, 0.05),) * 3,
+        thinking=(ThinkingTime(10, 0.1, 0.05),) * 3,
         called=(None, None, None),
         facts=facts,
         record=None,
@@ -129,16 +129,16 @@ def test_bootstrap_of_nothing_is_unknown() -> None:
     assert (alone.value, alone.known) == (4.0, False)
 
 
-def test_portrait_worked_out_by_hand() -> None:
-    portrait = portrait_of(GAMES, 1)
-    assert portrait.winning_score.mean.value == pytest.approx((10 + 10 + 8 + 9 + 5 + 20) / 6)
-    assert portrait.actions.mean == Interval(100.5, 100, 101)
-    assert portrait.ties.value == pytest.approx(2 / 6)
-    assert [seat.value for seat in portrait.seats] == pytest.approx([2.5 / 6, 2 / 6, 1.5 / 6])
-    assert {offer: price.value for offer, price in portrait.prices.items()} == {6: 4, 4: 2}
-    assert portrait.passes[4].value == pytest.approx(4 / 6)
-    assert [(sale.per_game.value, sale.profit.value) for sale in portrait.sales[1:2]] == [(1, 3)]
+def test_statistics_worked_out_by_hand() -> None:
+    statistics = statistics_of(GAMES, 1)
+    assert statistics.winning_score.mean.value == pytest.approx((10 + 10 + 8 + 9 + 5 + 20) / 6)
+    assert statistics.actions.mean == Interval(100.5, 100, 101)
+    assert statistics.ties.value == pytest.approx(2 / 6)
+    assert [seat.value for seat in statistics.seats] == pytest.approx([2.5 / 6, 2 / 6, 1.5 / 6])
+    assert {offer: price.value for offer, price in statistics.prices.items()} == {6: 4, 4: 2}
+    assert statistics.passes[4].value == pytest.approx(4 / 6)
+    assert [(sale.per_game.value, sale.profit.value) for sale in statistics.sales[1:2]] == [(1, 3)]
     # Seats 0, 1, 2 held 1, 2, 3 merchants, so the slope is half the difference of seats 2 and 0.
     difference = (7 - 10) + (6 - 2) + (8 - 8) + (5 - 3) + (5 - 5) + (0 - 20)
-    assert portrait.merchant_points.value == pytest.approx(difference / 2 / 6)
-    assert [group.share for group in portrait.merchants] == pytest.approx([1 / 3] * 3)
+    assert statistics.merchant_points.value == pytest.approx(difference / 2 / 6)
+    assert [group.share for group in statistics.merchants] == pytest.approx([1 / 3] * 3)

@@ -12,14 +12,14 @@ from byzanz import rules
 from byzanz.actions import Verb
 from byzanz.bots.belief import SLIP, Belief
 from byzanz.bots.bot import Limit, Start
-from byzanz.bots.handful import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
+from byzanz.bots.hidden_cards import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
 from byzanz.bots.levels import make_bot
-from byzanz.bots.tastes import sound_taste
+from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.game import Game
 from byzanz.rules.chance import stream
 from byzanz.rules.state import DEALT, DECK, DIFFERENT, SEATS
 from byzanz.view import view_of
-from tests.random_play import Script, some_scripts
+from tests.support.random_play import Script, some_scripts
 
 SIZES = range(DEALT + 1)
 
@@ -33,7 +33,7 @@ def in_place(cards: tuple[int, ...]) -> int:
 
 
 def belief_of(game: Game, seat: int) -> Belief:
-    return Belief(Start.of(game, seat), sound_taste(len(game.players)))
+    return Belief(Start.of(game, seat), sound_valuation(len(game.players)))
 
 
 def hidden_cards(belief: Belief, game: Game, seat: int) -> tuple[int, ...]:

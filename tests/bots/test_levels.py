@@ -11,13 +11,13 @@ from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import HardBot
 from byzanz.bots.levels import LEVELS, make_bot
 from byzanz.bots.search import sound_action
-from byzanz.bots.tastes import sound_taste
+from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.cards import CARD_OF_TEXT
 from byzanz.game import Game
 from byzanz.rules.state import DIFFERENT, FINAL
 from byzanz.view import view_of
-from tests.random_play import Script, some_scripts
-from tests.test_view import changes, differing_twin
+from tests.support.random_play import Script, some_scripts
+from tests.support.twin_deals import changes, differing_twin
 
 LIMIT = Limit(playouts=200)
 
@@ -109,7 +109,7 @@ def test_last_sales_bring_the_most(hand: str, sale: str) -> None:
     game.look.hand[0] = np.bincount(cards, minlength=DIFFERENT)
     game.look.hand_size[0] = len(cards)
     game.states["phase"] = FINAL
-    assert str(Action.from_int(sound_action(game.states, 0, sound_taste(3)))) == f"0 {sale}"
+    assert str(Action.from_int(sound_action(game.states, 0, sound_valuation(3)))) == f"0 {sale}"
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -8,7 +8,7 @@ from byzanz.bots.bot import Start
 from byzanz.bots.memory import Memory
 from byzanz.game import Game
 from byzanz.rules.state import DECK, REMOVED
-from tests.random_play import Script, some_scripts
+from tests.support.random_play import Script, some_scripts
 
 
 def check(memory: Memory, game: Game) -> None:

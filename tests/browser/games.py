@@ -6,8 +6,8 @@ from typing import Any
 
 from byzanz.cards import Card
 from tests.browser.visitor import PATIENCE, Serving
-from tests.server.players import NAMES, Company, Player, make, sit_down
-from tests.server.serving import Http
+from tests.support.http_client import Http
+from tests.support.players import NAMES, Company, Player, make, sit_down
 
 BOT = {"kind": "bot", "level": "easy"}
 PEOPLE = 4

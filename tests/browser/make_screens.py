@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from byzanz.words import Language
-from tests.browser.conftest import Server, running_browser
 from tests.browser.games import over, played, seat_path
 from tests.browser.visitor import DESKTOP, PHONE, visiting
-from tests.server.players import Player
+from tests.support.chromium import running_browser
+from tests.support.players import Player
+from tests.support.server_process import ServerProcess
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 WIDE = (1280, 800)
@@ -21,7 +22,7 @@ def in_full_swing(view: Any) -> bool:
 
 
 def picture(
-    chromium: Any, server: Server, name: str, player: Player, size: Any, lang: Language
+    chromium: Any, server: ServerProcess, name: str, player: Player, size: Any, lang: Language
 ) -> None:
     with visiting(chromium, server, lang, size, reduced_motion="reduce") as visitor:
         visitor.go(seat_path(player))
@@ -33,7 +34,8 @@ def picture(
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, running_browser() as chromium:
-        server = Server(Path(folder), "--rate=0", "--think=0.05")
+        database = f"sqlite:///{folder}/byzanz.sqlite"
+        server = ServerProcess(Path(folder), database, "--rate=0", "--think=0.05")
         server.start()
         try:
             picture(chromium, server, "table", played(server, in_full_swing), WIDE, "en")

@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 
 from tests.browser.games import http_to, over, played, seat_path
 from tests.browser.visitor import Serving, Visitor
-from tests.server.players import ME, OPEN, Player, make, sit_down
+from tests.support.players import ME, OPEN, Player, make, sit_down
 
 See = Callable[[Visitor], Locator]
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, expect
 
 from byzanz.record import read
-from tests.browser.conftest import Server
 from tests.browser.games import http_to, seat_path
 from tests.browser.line import line_to
 from tests.browser.player import MOST_MOVES, Clicker
 from tests.browser.visitor import Visitor, visiting
-from tests.server.players import ME, OPEN, make
-from tests.server.players import sit_down as join
+from tests.support.players import ME, OPEN, make
+from tests.support.players import sit_down as join
+from tests.support.server_process import ServerProcess
 
 SHORT_PATIENCE = {"pause": 0, "patience": 1}
 MARK = "window.wasNeverLoadedAnew"
@@ -50,7 +50,7 @@ def hand(visitor: Visitor) -> list[str]:
     return [card.get_attribute("aria-label") or "" for card in cards.all()]
 
 
-def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
+def test_lost_line_crash_and_two_tabs(browser: Browser, server: ServerProcess) -> None:
     allowed = ["clipboard-read", "clipboard-write"]
     with (
         visiting(browser, server, table=SHORT_PATIENCE, permissions=allowed) as ada,
@@ -83,7 +83,7 @@ def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
 
         # The server crashes, and Ada clicks before it is back.
         ada.until(lambda: first.is_asked() or first.is_over())
-        server.stop(kill=True)
+        server.kill()
         expect(ada.text("web-lost")).to_be_visible()
         asked = len(ada.asked)
         first.decide()
@@ -130,7 +130,7 @@ def test_lost_line_crash_and_two_tabs(browser: Browser, server: Server) -> None:
         play([first, second], lambda: first.moves > 0 and second.is_asked())
 
 
-def test_clock_runs_out_and_the_seat_is_taken_back(browser: Browser, server: Server) -> None:
+def test_clock_runs_out_and_the_seat_is_taken_back(browser: Browser, server: ServerProcess) -> None:
     company = join(http_to(server), 3, clock={"seconds": 2}, pause=10)
     with visiting(browser, server) as ada:
         ada.go(seat_path(company[0]))
@@ -141,7 +141,7 @@ def test_clock_runs_out_and_the_seat_is_taken_back(browser: Browser, server: Ser
         assert not ada.errors
 
 
-def test_leaving_and_coming_back(browser: Browser, server: Server) -> None:
+def test_leaving_and_coming_back(browser: Browser, server: ServerProcess) -> None:
     company = join(http_to(server), 3, pause=10)
     with visiting(browser, server) as ada, visiting(browser, server) as ben:
         ada.go(seat_path(company[0]))
@@ -155,7 +155,7 @@ def test_leaving_and_coming_back(browser: Browser, server: Server) -> None:
         expect(ben.text("web-seat-stand-in")).to_have_count(0)
 
 
-def test_join_by_code_and_by_pasted_link(browser: Browser, server: Server) -> None:
+def test_join_by_code_and_by_pasted_link(browser: Browser, server: ServerProcess) -> None:
     made = make(http_to(server), ME, OPEN, OPEN).json
     with visiting(browser, server) as ben, visiting(browser, server) as cem:
         ben.go("/join")

@@ -6,9 +6,9 @@ from playwright.sync_api import Browser, expect
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.browser.conftest import Server
 from tests.browser.player import Clicker, Typist
 from tests.browser.visitor import Visitor, visiting
+from tests.support.server_process import ServerProcess
 
 
 def expect_end(visitor: Visitor, name: str) -> None:
@@ -21,7 +21,7 @@ def expect_end(visitor: Visitor, name: str) -> None:
     expect(visitor.text("web-fair-fair")).to_be_visible()
 
 
-def test_by_clicks(browser: Browser, server: Server, artefacts: Path) -> None:
+def test_by_clicks(browser: Browser, server: ServerProcess, artefacts: Path) -> None:
     with visiting(browser, server) as ada:
         ada.go("/")
         ada.field("web-name").fill("Ada")
@@ -47,7 +47,7 @@ def test_by_clicks(browser: Browser, server: Server, artefacts: Path) -> None:
         assert not ada.errors
 
 
-def test_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+def test_with_the_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as ada:
         ada.go("/")
         keyboard = ada.page.keyboard

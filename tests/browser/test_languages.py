@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from byzanz.words import LANGUAGES, Language, Words
-from tests.browser.conftest import Server
 from tests.browser.games import http_to, seat_path
 from tests.browser.visitor import Visitor, visiting
-from tests.server.players import Player, sit_down
+from tests.support.players import Player, sit_down
+from tests.support.server_process import ServerProcess
 
 MESSAGE_ID = re.compile(r"\b(?:web|story|rules|learn|kind)-[a-z]+(?:-[a-z]+)*\b")
 UNFILLED = re.compile(r"\{|\}|undefined|NaN|\[object")
@@ -23,7 +23,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @pytest.fixture(scope="module")
-def seat(server: Server) -> Player:
+def seat(server: ServerProcess) -> Player:
     return sit_down(http_to(server), 4)[0]
 
 
@@ -37,7 +37,7 @@ def expect_words(page: Page, language: Language) -> None:
 
 @every_language
 def test_home_table_and_rules(
-    browser: Browser, server: Server, seat: Player, language: Language
+    browser: Browser, server: ServerProcess, seat: Player, language: Language
 ) -> None:
     with visiting(browser, server, language) as ada:
         ada.go("/")
@@ -63,7 +63,7 @@ def test_home_table_and_rules(
 
 
 @every_language
-def test_tutorial_begins(browser: Browser, server: Server, language: Language) -> None:
+def test_tutorial_begins(browser: Browser, server: ServerProcess, language: Language) -> None:
     with visiting(browser, server, language) as ada:
         ada.go("/learn")
         expect(ada.text("learn-welcome")).to_be_visible()
@@ -73,7 +73,7 @@ def test_tutorial_begins(browser: Browser, server: Server, language: Language) -
         assert not ada.errors
 
 
-def test_choice_is_remembered(browser: Browser, server: Server, seat: Player) -> None:
+def test_choice_is_remembered(browser: Browser, server: ServerProcess, seat: Player) -> None:
     with visiting(browser, server, "it") as ada:
         ada.go("/")
         ada.field("web-language").select_option("hu")
@@ -90,7 +90,9 @@ def test_choice_is_remembered(browser: Browser, server: Server, seat: Player) ->
         expect_words(ada.page, "de")
 
 
-def test_unknown_language_of_the_browser_is_english(browser: Browser, server: Server) -> None:
+def test_unknown_language_of_the_browser_is_english(
+    browser: Browser, server: ServerProcess
+) -> None:
     context = browser.new_context(locale="fi-FI", service_workers="block")
     page = context.new_page()
     page.goto(server.url)

@@ -8,9 +8,9 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, Page
 
 from byzanz.words import Language
-from tests.browser.conftest import Server
 from tests.browser.screens import Screen, every_screen
 from tests.browser.visitor import DESKTOP, PHONE, TABLET, visiting
+from tests.support.server_process import ServerProcess
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 NARROWEST = (320, 640)
@@ -31,7 +31,7 @@ OVERFLOW = """() => {
 
 
 @pytest.fixture(scope="module")
-def screens(server: Server) -> list[Screen]:
+def screens(server: ServerProcess) -> list[Screen]:
     return every_screen(server)
 
 
@@ -46,7 +46,7 @@ def wide_parts(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_axe_finds_nothing(
-    browser: Browser, server: Server, screens: list[Screen], size: str
+    browser: Browser, server: ServerProcess, screens: list[Screen], size: str
 ) -> None:
     axe = Axe()
     found = {}
@@ -61,7 +61,11 @@ def test_axe_finds_nothing(
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_nothing_scrolls_sideways(
-    browser: Browser, server: Server, screens: list[Screen], artefacts: Path, language: Language
+    browser: Browser,
+    server: ServerProcess,
+    screens: list[Screen],
+    artefacts: Path,
+    language: Language,
 ) -> None:
     wide = {}
     with visiting(browser, server, language, reduced_motion="reduce") as eva:
@@ -77,7 +81,7 @@ def test_nothing_scrolls_sideways(
     assert not {where: parts for where, parts in wide.items() if parts}
 
 
-def test_twice_as_large(browser: Browser, server: Server, screens: list[Screen]) -> None:
+def test_twice_as_large(browser: Browser, server: ServerProcess, screens: list[Screen]) -> None:
     wide = {}
     options: dict[str, Any] = {"device_scale_factor": 2, "reduced_motion": "reduce"}
     with visiting(browser, server, "de", ZOOMED[0], **options) as eva:

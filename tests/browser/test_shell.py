@@ -7,11 +7,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Response, expect
 
-from tests.browser.conftest import Server
 from tests.browser.games import http_to, seat_path
 from tests.browser.player import Clicker
 from tests.browser.visitor import visiting
-from tests.server.players import BOT, ME, Player, make
+from tests.support.players import BOT, ME, Player, make
+from tests.support.server_process import ServerProcess
 
 MOST_BYTES = 150_000
 READY = "navigator.serviceWorker.ready.then(ready => ready.active.state)"
@@ -30,7 +30,7 @@ MOVED = """() => {
 """Notes the time from the click that made a move to the picture that shows it."""
 
 
-def test_can_be_installed(browser: Browser, server: Server) -> None:
+def test_can_be_installed(browser: Browser, server: ServerProcess) -> None:
     http = http_to(server)
     with visiting(browser, server) as ada:
         ada.go("/")
@@ -51,7 +51,7 @@ def test_can_be_installed(browser: Browser, server: Server) -> None:
         assert answer.headers.get_content_type() == icon["type"]
 
 
-def test_shell_opens_offline_and_says_so(browser: Browser, server: Server) -> None:
+def test_shell_opens_offline_and_says_so(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server, table={}, service_workers="allow") as ada:
         ada.go("/")
         assert ada.page.evaluate(READY) in ("activating", "activated")
@@ -69,7 +69,7 @@ def test_shell_opens_offline_and_says_so(browser: Browser, server: Server) -> No
         expect(ada.text("web-offline")).to_be_hidden()
 
 
-def test_first_load_is_light(browser: Browser, server: Server, artefacts: Path) -> None:
+def test_first_load_is_light(browser: Browser, server: ServerProcess, artefacts: Path) -> None:
     """What a first visit loads, without the fonts; the game's own part as the server zips it."""
     loaded: dict[str, int] = {}
 
@@ -88,7 +88,7 @@ def test_first_load_is_light(browser: Browser, server: Server, artefacts: Path) 
     assert sum(loaded.values()) < MOST_BYTES, loaded
 
 
-def test_reduced_motion_moves_nothing(browser: Browser, server: Server) -> None:
+def test_reduced_motion_moves_nothing(browser: Browser, server: ServerProcess) -> None:
     made = make(http_to(server), ME, BOT, BOT).json
     seat = Player(http_to(server), made["table"], 0, made["token"])
     with visiting(browser, server, reduced_motion="reduce") as ada:
@@ -107,7 +107,7 @@ def test_reduced_motion_moves_nothing(browser: Browser, server: Server) -> None:
 
 
 def test_pace_and_memory_are_written_down(
-    browser: Browser, server: Server, artefacts: Path
+    browser: Browser, server: ServerProcess, artefacts: Path
 ) -> None:
     """Figures to look at; how fast a machine is that tests run on proves nothing."""
     made = make(http_to(server), ME, BOT, BOT, BOT).json

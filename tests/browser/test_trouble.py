@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, expect
 
 from byzanz.words import LANGUAGES, Language
-from tests.browser.conftest import Server
 from tests.browser.games import finished_bots, http_to, seat_path
 from tests.browser.line import line_to
 from tests.browser.visitor import Visitor, visiting
-from tests.server.players import BOT, ME, OPEN, make, sit_down
+from tests.support.players import BOT, ME, OPEN, make, sit_down
+from tests.support.server_process import ServerProcess
 
 
 def expect_notice(visitor: Visitor, message: str) -> None:
@@ -29,7 +29,7 @@ def expect_alert(visitor: Visitor, message: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_dead_links(browser: Browser, server: Server, language: Language) -> None:
+def test_dead_links(browser: Browser, server: ServerProcess, language: Language) -> None:
     with visiting(browser, server, language) as ben:
         for path, message in (
             ("/nowhere/at/all", "web-no-not-found"),
@@ -43,7 +43,7 @@ def test_dead_links(browser: Browser, server: Server, language: Language) -> Non
         expect(ben.button("web-play-now")).to_be_visible()
 
 
-def test_unknown_code(browser: Browser, server: Server) -> None:
+def test_unknown_code(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as ben:
         ben.go("/join")
         ben.field("web-join-code").fill("not-a-code")
@@ -52,7 +52,7 @@ def test_unknown_code(browser: Browser, server: Server) -> None:
         expect_alert(ben, "web-no-no-such-code")
 
 
-def test_used_invitation_and_full_table(browser: Browser, server: Server) -> None:
+def test_used_invitation_and_full_table(browser: Browser, server: ServerProcess) -> None:
     http = http_to(server)
     made = make(http, ME, OPEN, OPEN).json
     path = f"/t/{made['table']}#{made['invites'][0]['token']}"
@@ -75,7 +75,9 @@ def test_used_invitation_and_full_table(browser: Browser, server: Server) -> Non
         expect(eve.text("web-watching")).to_be_visible()
 
 
-def test_listed_table_that_is_full_when_one_sits_down(browser: Browser, server: Server) -> None:
+def test_listed_table_that_is_full_when_one_sits_down(
+    browser: Browser, server: ServerProcess
+) -> None:
     http = http_to(server)
     made = make(http, ME, OPEN, BOT, listed=True).json
     with visiting(browser, server) as eve:
@@ -90,7 +92,9 @@ def test_listed_table_that_is_full_when_one_sits_down(browser: Browser, server: 
         expect(eve.text("web-watching")).to_be_visible()
 
 
-def test_bad_seat_link_and_table_without_spectators(browser: Browser, server: Server) -> None:
+def test_bad_seat_link_and_table_without_spectators(
+    browser: Browser, server: ServerProcess
+) -> None:
     table = sit_down(http_to(server), 3, watch=False).table
     with visiting(browser, server) as eve:
         eve.go(f"/t/{table}")
@@ -102,13 +106,13 @@ def test_bad_seat_link_and_table_without_spectators(browser: Browser, server: Se
         expect_notice(eve, "web-no-bad-token")
 
 
-def test_replay_of_a_game_that_goes_on(browser: Browser, server: Server) -> None:
+def test_replay_of_a_game_that_goes_on(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as eve:
         eve.go(f"/replay/{sit_down(http_to(server), 3).table}")
         expect_notice(eve, "web-no-not-over")
 
 
-def test_table_that_is_over_shows_its_result(browser: Browser, server: Server) -> None:
+def test_table_that_is_over_shows_its_result(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as eve:
         eve.go(f"/t/{finished_bots(server)}")
         expect(eve.text("web-fair-fair")).to_be_visible()
@@ -116,12 +120,12 @@ def test_table_that_is_over_shows_its_result(browser: Browser, server: Server) -
         expect(eve.link("web-replay")).to_be_visible()
 
 
-def test_closed_table(browser: Browser, server: Server) -> None:
+def test_closed_table(browser: Browser, server: ServerProcess) -> None:
     company = sit_down(http_to(server), 3)
     with visiting(browser, server) as ada:
         ada.go(seat_path(company[0]))
         expect(ada.button("web-do-pass")).to_be_visible()
-        close = ["tables", "close", company.table, server.database]
+        close = ["tables", "close", company.table, "--db", server.database]
         done = subprocess.run([sys.executable, "-m", "byzanz", *close], capture_output=True)
         assert done.returncode == 0, done.stderr
         expect_notice(ada, "web-no-closed")
@@ -131,7 +135,7 @@ def test_closed_table(browser: Browser, server: Server) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lost_line_says_so_until_it_is_back(
-    browser: Browser, server: Server, language: Language
+    browser: Browser, server: ServerProcess, language: Language
 ) -> None:
     company = sit_down(http_to(server), 3)
     with line_to(server) as line, visiting(browser, line, language) as ada:
@@ -143,7 +147,7 @@ def test_lost_line_says_so_until_it_is_back(
         expect(ada.text("web-lost")).to_be_hidden()
 
 
-def test_server_that_cannot_be_reached_from_home(browser: Browser, server: Server) -> None:
+def test_server_that_cannot_be_reached_from_home(browser: Browser, server: ServerProcess) -> None:
     with line_to(server) as line, visiting(browser, line, table={}) as ada:
         ada.go("/")
         expect(ada.button("web-play-now")).to_be_visible()
@@ -156,7 +160,7 @@ def test_server_that_cannot_be_reached_from_home(browser: Browser, server: Serve
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_other_protocol(browser: Browser, server: Server, language: Language) -> None:
+def test_other_protocol(browser: Browser, server: ServerProcess, language: Language) -> None:
     with visiting(browser, server, language) as ada:
         about = {"name": "byzanz", "version": "9", "protocol": 99}
         ada.context.route("**/api/about", lambda route: route.fulfill(json=about))
@@ -167,7 +171,7 @@ def test_other_protocol(browser: Browser, server: Server, language: Language) ->
         expect(ada.button("web-play-now")).to_be_visible()
 
 
-def test_broken_uploads(browser: Browser, server: Server) -> None:
+def test_broken_uploads(browser: Browser, server: ServerProcess) -> None:
     record = http_to(server).get(f"/api/tables/{finished_bots(server)}/record").json
     cut_off = record | {"deck": record["deck"][:-3]}
     illegal = record | {"actions": ["0 bid M", *record["actions"]]}

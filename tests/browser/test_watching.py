@@ -7,10 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 
-from tests.browser.conftest import Server
 from tests.browser.games import bots_only, finished_bots, http_to, seat_path
 from tests.browser.visitor import Visitor, visiting
-from tests.server.players import ME, OPEN, make, sit_down
+from tests.support.players import ME, OPEN, make, sit_down
+from tests.support.server_process import ServerProcess
 
 
 def slider(visitor: Visitor) -> Locator:
@@ -25,7 +25,7 @@ def expect_step(visitor: Visitor, step: int) -> None:
     expect(slider(visitor)).to_have_value(str(step))
 
 
-def test_spectator_sees_the_table_but_no_hand(browser: Browser, server: Server) -> None:
+def test_spectator_sees_the_table_but_no_hand(browser: Browser, server: ServerProcess) -> None:
     company = sit_down(http_to(server), 3)
     with visiting(browser, server) as eva:
         eva.go(f"/t/{company.table}")
@@ -39,7 +39,7 @@ def test_spectator_sees_the_table_but_no_hand(browser: Browser, server: Server) 
         assert not eva.errors
 
 
-def test_big_screen_of_a_room(browser: Browser, server: Server) -> None:
+def test_big_screen_of_a_room(browser: Browser, server: ServerProcess) -> None:
     http = http_to(server)
     made = make(http, ME, OPEN, OPEN).json
     with visiting(browser, server) as room:
@@ -57,7 +57,7 @@ def test_big_screen_of_a_room(browser: Browser, server: Server) -> None:
         assert not room.errors
 
 
-def test_big_screen_to_the_end(browser: Browser, server: Server) -> None:
+def test_big_screen_to_the_end(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as room:
         room.go(f"/watch/{bots_only(server)}")
         expect(room.page.get_by_role("heading", level=1)).to_be_visible()
@@ -66,7 +66,7 @@ def test_big_screen_to_the_end(browser: Browser, server: Server) -> None:
         assert not room.errors
 
 
-def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> None:
+def test_replay_by_link(browser: Browser, server: ServerProcess, tmp_path: Path) -> None:
     with visiting(browser, server) as eva:
         eva.go(f"/replay/{finished_bots(server)}")
         expect_step(eva, 0)
@@ -126,7 +126,7 @@ def test_replay_by_link(browser: Browser, server: Server, tmp_path: Path) -> Non
         assert not eva.errors
 
 
-def test_unfair_deal_is_found_in_the_browser(browser: Browser, server: Server) -> None:
+def test_unfair_deal_is_found_in_the_browser(browser: Browser, server: ServerProcess) -> None:
     record = http_to(server).get(f"/api/tables/{finished_bots(server)}/record").json
     record["fair"]["seed"] = "0" * 64
     content = json.dumps(record).encode()
@@ -137,7 +137,7 @@ def test_unfair_deal_is_found_in_the_browser(browser: Browser, server: Server) -
         expect(eva.text("web-fair-not-fair")).to_be_visible()
 
 
-def test_moment_of_the_log_and_back(browser: Browser, server: Server) -> None:
+def test_moment_of_the_log_and_back(browser: Browser, server: ServerProcess) -> None:
     company = sit_down(http_to(server), 3)
     for _ in range(4):
         player = company.awaited()

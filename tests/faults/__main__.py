@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.faults import scenarios
-from tests.postgres import Postgres
+from tests.support.postgres import Postgres
 
 Scenario = Callable[[Path], Awaitable[scenarios.Report]]
 

@@ -1,12 +1,11 @@
 """A PostgreSQL, and two server processes on it, for the tests of faults."""
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
 
-from tests.faults.process import ServerProcess
-from tests.postgres import Postgres, postgres
+from tests.support.postgres import Postgres, postgres
+from tests.support.server_process import FREELY, ServerProcess
 
 __all__ = ["postgres", "two"]
 
@@ -16,13 +15,13 @@ def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """The addresses of two processes on one database; they complain of nothing."""
     folder = tmp_path_factory.mktemp("two")
     with postgres.database() as url:
-        both = [ServerProcess(url, folder / f"server{number}.log") for number in range(2)]
+        both = [ServerProcess(folder / f"server{number}", url, *FREELY) for number in range(2)]
         try:
             for server in both:
-                asyncio.run(server.start())
-            yield [server.address for server in both]
+                server.start()
+            yield [server.url for server in both]
         finally:
-            codes = [asyncio.run(server.stop()) for server in both]
+            codes = [server.stop() for server in both]
     assert codes == [0, 0]
     for server in both:
         assert not server.complaints(), "\n".join(server.complaints()[:20])

@@ -5,6 +5,7 @@ It understands WebSocket and HTTP, so that it can repeat and reorder whole messa
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
@@ -12,8 +13,6 @@ from typing import Final
 
 import aiohttp
 from aiohttp import WSMsgType, web
-
-from tests.faults.process import free_port
 
 DELAY: Final = 0.15
 NOT_RELAYED: Final = ("connection", "transfer-encoding", "content-length", "keep-alive", "host")
@@ -23,7 +22,8 @@ class BadProxy:
     """The shares are of the messages that a client sends."""
 
     def __init__(self, target: str, random: Random) -> None:
-        self.address = f"http://127.0.0.1:{free_port()}"
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self.faults = {"cut": 0, "delayed": 0, "doubled": 0}
         self._target = target
         self._random = random
@@ -39,8 +39,7 @@ class BadProxy:
         async with aiohttp.ClientSession(connector=connector, auto_decompress=False) as session:
             self._session = session
             await runner.setup()
-            port = int(self.address.rpartition(":")[2])
-            await web.TCPSite(runner, "127.0.0.1", port).start()
+            await web.SockSite(runner, self._listening).start()
             try:
                 yield
             finally:

@@ -12,10 +12,10 @@ import aiohttp
 
 from tests.faults.checks import check, check_records
 from tests.faults.crowd import Crowd
-from tests.faults.process import ServerProcess
 from tests.faults.proxy import BadProxy
 from tests.faults.replaying import Log
-from tests.postgres import Postgres
+from tests.support.postgres import Postgres
+from tests.support.server_process import FREELY, ServerProcess
 
 TABLES = 24
 PACE = 0.1  # seconds that a person thinks at most: leaves cores for whatever else runs
@@ -42,13 +42,15 @@ class Report:
 @asynccontextmanager
 async def servers(database: str, folder: Path, count: int) -> AsyncIterator[list[ServerProcess]]:
     """Server processes on one database, which have nothing to complain of at the end."""
-    found = [ServerProcess(database, folder / f"server{number}.log") for number in range(count)]
+    found = [
+        ServerProcess(folder / f"server{number}", database, *FREELY) for number in range(count)
+    ]
     try:
-        await asyncio.gather(*(server.start() for server in found))
+        await asyncio.gather(*(asyncio.to_thread(server.start) for server in found))
         yield found
     finally:
         for server in found:
-            await server.kill()
+            await asyncio.to_thread(server.kill)
     for server in found:
         assert not server.complaints(), "\n".join(server.complaints()[:20])
 
@@ -62,15 +64,15 @@ async def run(
 ) -> Report:
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as session:
-        makers = [server.address for server in serving]
+        makers = [server.url for server in serving]
         crowd = Crowd(session, makers, addresses, Random(seed), PACE)
         await crowd.seat(TABLES)
         await crowd.play(faults(crowd))
     for server in serving:
         if not server.is_running:
-            await server.start()
+            await asyncio.to_thread(server.start)
     logs = await asyncio.to_thread(check, crowd.told, database)
-    finished = await check_records(serving[-1].address, logs)
+    finished = await check_records(serving[-1].url, logs)
     return Report(logs, len(crowd.told.acknowledged), crowd.told.drops, finished)
 
 
@@ -85,13 +87,13 @@ async def killed_server(folder: Path, seconds: float, seed: int) -> Report:
             while time.monotonic() < end:
                 await asyncio.sleep(random.uniform(0.5, 3))
                 if random.random() < 0.25:
-                    assert await server.stop() == 0
+                    assert await asyncio.to_thread(server.stop) == 0
                 else:
-                    await server.kill()
-                await server.start()
+                    await asyncio.to_thread(server.kill)
+                await asyncio.to_thread(server.start)
             await asyncio.sleep(2)
 
-        return await run(database, [server], [server.address], faults, seed)
+        return await run(database, [server], [server.url], faults, seed)
 
 
 async def killed_process(database: str, folder: Path, seconds: float, seed: int) -> Report:
@@ -106,12 +108,12 @@ async def killed_process(database: str, folder: Path, seconds: float, seed: int)
                 await asyncio.sleep(random.uniform(1, 3))
                 victim = random.choice(both)
                 kills.append(time.time())
-                await victim.kill()
+                await asyncio.to_thread(victim.kill)
                 await asyncio.sleep(GO_ON + 0.5)
-                await victim.start()
+                await asyncio.to_thread(victim.start)
             await asyncio.sleep(1)
 
-        report = await run(database, both, [server.address for server in both], faults, seed)
+        report = await run(database, both, [server.url for server in both], faults, seed)
     _check_goes_on(report, kills)
     return report
 
@@ -150,7 +152,7 @@ async def restarted_database(
                 starts.append(time.time())
             await asyncio.sleep(GO_ON)
 
-        report = await run(database, both, [server.address for server in both], faults, seed)
+        report = await run(database, both, [server.url for server in both], faults, seed)
     _check_goes_on(report, starts[-1:])
     return report
 
@@ -158,12 +160,11 @@ async def restarted_database(
 async def bad_line(database: str, folder: Path, seconds: float, seed: int, count: int) -> Report:
     """All clients talk through a proxy that cuts, delays, doubles and reorders."""
     async with servers(database, folder, count) as serving:
-        proxies = [BadProxy(server.address, Random(seed)) for server in serving]
+        proxies = [BadProxy(server.url, Random(seed)) for server in serving]
         async with asyncio.TaskGroup() as group:
             stop = asyncio.Event()
             for proxy in proxies:
                 group.create_task(_keep(proxy, stop))
-            await asyncio.sleep(0.1)
 
             async def faults(_: Crowd) -> None:
                 await asyncio.sleep(seconds)

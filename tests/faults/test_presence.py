@@ -10,11 +10,11 @@ import aiohttp
 import pytest
 
 from tests.faults.line import line, make
-from tests.faults.process import ServerProcess
 from tests.faults.replaying import read_logs
 from tests.faults.scenarios import servers
-from tests.faults.test_news import on_both
-from tests.postgres import Postgres
+from tests.faults.test_listener import on_both
+from tests.support.postgres import Postgres
+from tests.support.server_process import ServerProcess
 
 GONE = 6.0  # seconds until the people of a dead process are seen as gone
 Test = Callable[
@@ -99,19 +99,19 @@ def test_a_dead_process(processes: Callable[[Test], None]) -> None:
     async def test(
         session: aiohttp.ClientSession, a: ServerProcess, b: ServerProcess, url: str
     ) -> None:
-        table = await make(session, [a.address], 3, 3, pause=0.5)
-        bots = await make(session, [a.address], 1, 3, pause=0.3)
-        async with bots.line(a.address, 0) as ada:
+        table = await make(session, [a.url], 3, 3, pause=0.5)
+        bots = await make(session, [a.url], 1, 3, pause=0.3)
+        async with bots.line(a.url, 0) as ada:
             await ada.send("order", id="1", order={"kind": "pass"})
             async with (
-                table.line(a.address, 0),
-                bots.line(b.address, 0) as twin,
-                table.line(b.address, 1) as ben,
+                table.line(a.url, 0),
+                bots.line(b.url, 0) as twin,
+                table.line(b.url, 1) as ben,
             ):
                 await ben.until_seat(0, here=True)
                 before = (await twin.until("action"))["version"]
                 killed = time.monotonic()
-                await a.kill()
+                await asyncio.to_thread(a.kill)
                 await _keep_passing(twin, before + 3)
                 assert time.monotonic() - killed < 5
                 await ben.until_seat(0, GONE, here=False)
@@ -138,14 +138,14 @@ def test_a_process_that_was_only_slow(processes: Callable[[Test], None]) -> None
     async def test(
         session: aiohttp.ClientSession, a: ServerProcess, b: ServerProcess, url: str
     ) -> None:
-        table = await make(session, [a.address, b.address])
-        await table.until_started(a.address, b.address)
-        async with table.line(a.address, 0) as ada, table.line(b.address, 1) as ben:
+        table = await make(session, [a.url, b.url])
+        await table.until_started(a.url, b.url)
+        async with table.line(a.url, 0) as ada, table.line(b.url, 1) as ben:
             await ben.until_seat(0, here=True)
             a.pause()
             try:
                 await ben.until_seat(0, GONE + 1, here=False)
-                status, _ = await table.act(b.address, 0, action="0 pass", id="1")
+                status, _ = await table.act(b.url, 0, action="0 pass", id="1")
                 assert status == 200
             finally:
                 a.go_on()
@@ -161,22 +161,22 @@ def test_a_database_that_is_away_while_people_come_and_go(
     async def test(
         session: aiohttp.ClientSession, a: ServerProcess, b: ServerProcess, url: str
     ) -> None:
-        table = await make(session, [a.address, b.address])
-        await table.until_started(a.address, b.address)
-        async with table.line(a.address, 0) as ada, table.line(b.address, 1) as ben:
+        table = await make(session, [a.url, b.url])
+        await table.until_started(a.url, b.url)
+        async with table.line(a.url, 0) as ada, table.line(b.url, 1) as ben:
             await ben.until_seat(0, here=True)
             await asyncio.sleep(1)  # whoever is still being welcomed would be sent away
             await asyncio.to_thread(postgres.stop, crash=True)
             try:
                 await ada.socket.close()
-                status, said = await table.act(a.address, 0, action="0 pass", id="1")
+                status, said = await table.act(a.url, 0, action="0 pass", id="1")
                 assert (status, said["code"]) == (503, "unavailable")
             finally:
                 await asyncio.to_thread(postgres.start)
             await ben.until_seat(0, 10, here=False)
-            status, said = await table.act(a.address, 0, action="0 pass", id="1")
+            status, said = await table.act(a.url, 0, action="0 pass", id="1")
             assert (status, said) == (200, {"version": 1})
             await ben.until("action", version=1)
-            assert (await table.look(b.address, 1))["seats"][1]["here"]
+            assert (await table.look(b.url, 1))["seats"][1]["here"]
 
     processes(test)

@@ -21,7 +21,7 @@ def test_everything_is_there_after_a_crash(tmp_path: Path) -> None:
 
 async def crash(database: str, folder: Path) -> None:
     async with servers(database, folder, 1) as (server,), aiohttp.ClientSession() as session:
-        address = server.address
+        address = server.url
         table = await make(session, [address], clock={"seconds": 600})
         order = {"kind": "pass_at", "price": 60}
         async with table.line(address, 0) as ada, table.line(address, 1) as ben:
@@ -33,8 +33,8 @@ async def crash(database: str, folder: Path) -> None:
             bid = (await table.look(address, 0))["view"]["legal"][1]
             await ada.send("act", id="2", action=bid, version=0)
             await ada.until("done", id="2", version=1)
-            await server.kill()
-        await server.start()
+            await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
         looks = [await table.look(address, seat) for seat in range(3)]
         assert [look["order"] for look in looks] == [None, order, None]
         assert [look["version"] for look in looks] == [1, 1, 1]
@@ -58,20 +58,18 @@ def test_an_end_in_good_order(tmp_path: Path) -> None:
 
 async def end(database: str, folder: Path) -> None:
     async with servers(database, folder, 1) as (server,), aiohttp.ClientSession() as session:
-        tables = [await make(session, [server.address], 1, 3, pause=0.05) for _ in range(8)]
+        tables = [await make(session, [server.url], 1, 3, pause=0.05) for _ in range(8)]
         async with AsyncExitStack() as stack:
-            lines = [
-                await stack.enter_async_context(table.line(server.address, 0)) for table in tables
-            ]
+            lines = [await stack.enter_async_context(table.line(server.url, 0)) for table in tables]
             for one in lines:
                 await one.send("act", id="1", action="0 pass")
                 await one.until("action", version=2)
             began = time.monotonic()
-            ending = asyncio.create_task(server.stop())
+            ending = asyncio.create_task(asyncio.to_thread(server.stop))
             for one in lines:
                 await one.until("closing")
                 assert (await one.socket.receive(timeout=5)).data == 1012
             assert await ending == 0
             assert time.monotonic() - began < QUICK
-        await server.start()
-        assert (await tables[0].look(server.address, 0))["version"] >= 2
+        await asyncio.to_thread(server.start)
+        assert (await tables[0].look(server.url, 0))["version"] >= 2

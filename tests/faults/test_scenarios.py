@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 
 from tests.faults import scenarios
-from tests.postgres import Postgres
+from tests.support.postgres import Postgres
 
 SEED = 1
 

@@ -8,7 +8,7 @@ import aiohttp
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.faults.line import call, line, make
-from tests.faults.test_news import on_both
+from tests.faults.test_listener import on_both
 
 
 @on_both

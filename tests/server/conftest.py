@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.postgres import Postgres, database_url, postgres
-from tests.server.serving import Http, ServerProcess
+from tests.support.http_client import Http
+from tests.support.postgres import Postgres, database_url, postgres
+from tests.support.server_process import FREELY, ServerProcess
 
 __all__ = ["database_url", "postgres"]
 
 Start = Callable[..., ServerProcess]
-FREELY = ("--rate", "0", "--think", "0.02", "--log-level", "debug")
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

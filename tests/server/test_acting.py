@@ -7,8 +7,8 @@ import pytest
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.server.players import BOT, ME, Company, Player, at_random, make, quickly, sit_down
-from tests.server.serving import Http
+from tests.support.http_client import Http
+from tests.support.players import BOT, ME, Company, Player, at_random, make, quickly, sit_down
 
 
 @pytest.fixture

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.postgres import Postgres, programs
 from tests.server.conftest import Start
-from tests.server.players import Company, Player, quickly, sit_down
-from tests.server.serving import Http, ServerProcess
+from tests.support.http_client import Http
+from tests.support.players import Company, Player, quickly, sit_down
+from tests.support.postgres import Postgres, programs
+from tests.support.server_process import ServerProcess
 
 
 def two_tables(http: Http) -> tuple[Company, Company]:

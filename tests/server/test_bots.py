@@ -7,8 +7,9 @@ from sqlalchemy import create_engine, text
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.server.players import BOT, ME, Player, make, quickly
-from tests.server.serving import Http, ServerProcess
+from tests.support.http_client import Http
+from tests.support.players import BOT, ME, Player, make, quickly
+from tests.support.server_process import ServerProcess
 
 
 def moves_in(server: ServerProcess, table: str) -> int:

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from tests.postgres import Postgres
 from tests.server.conftest import Start
-from tests.server.players import ME, OPEN, Company, make, sit_down
-from tests.server.serving import Reply, ServerProcess
+from tests.support.http_client import Reply
+from tests.support.players import ME, OPEN, Company, make, sit_down
+from tests.support.postgres import Postgres
+from tests.support.server_process import ServerProcess
 
 
 def lock(server: ServerProcess) -> sqlite3.Connection:

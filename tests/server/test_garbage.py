@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from byzanz.server import wire
-from tests.server.players import Company, sit_down
-from tests.server.serving import PATIENCE, ServerProcess
-from tests.server.websocket import Closed, WebSocket
+from tests.support.players import Company, sit_down
+from tests.support.server_process import PATIENCE, ServerProcess
+from tests.support.websocket import Closed, WebSocket
 
 FREELY = settings(max_examples=80, suppress_health_check=[*HealthCheck])
 

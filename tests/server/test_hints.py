@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.server.players import BOT, ME, OPEN, Player, make, sit_down
-from tests.server.serving import Http
+from tests.support.http_client import Http
+from tests.support.players import BOT, ME, OPEN, Player, make, sit_down
 
 
 @pytest.fixture

@@ -3,8 +3,8 @@
 import re
 from uuid import uuid4
 
-from tests.server.players import BOT, ME, OPEN, Player, make, quickly, sit_down
-from tests.server.serving import Http, Reply
+from tests.support.http_client import Http, Reply
+from tests.support.players import BOT, ME, OPEN, Player, make, quickly, sit_down
 
 
 def join(http: Http, table: str, token: str | None, name: str = "Ben") -> tuple[int, str]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.conftest import FREELY, running
-from tests.server.players import ME, OPEN, Company, Player, make, sit_down
-from tests.server.serving import Http, ServerProcess
-from tests.server.websocket import Closed, NotUpgraded, WebSocket
+from tests.server.conftest import running
+from tests.support.http_client import Http
+from tests.support.players import ME, OPEN, Company, Player, make, sit_down
+from tests.support.server_process import FREELY, ServerProcess
+from tests.support.websocket import Closed, NotUpgraded, WebSocket
 
 FRIEND = "https://friend.example"
 STRANGER = "https://stranger.example"

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from byzanz.bots.levels import LEVELS
-from tests.server.players import BOT, ME, OPEN, Player, make, sit_down
-from tests.server.serving import Http
+from tests.support.http_client import Http
+from tests.support.players import BOT, ME, OPEN, Player, make, sit_down
 
 HEX = re.compile(r"[0-9a-f]{64}")
 

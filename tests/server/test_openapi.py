@@ -19,8 +19,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from byzanz.server.openapi import openapi
-from tests.server.players import BOT, ME, OPEN, Company, Player, make, quickly, sit_down
-from tests.server.serving import Http, Reply, ServerProcess
+from tests.support.http_client import Http, Reply
+from tests.support.players import BOT, ME, OPEN, Company, Player, make, quickly, sit_down
+from tests.support.server_process import ServerProcess
 
 DESCRIPTION = openapi()
 OPERATIONS = [

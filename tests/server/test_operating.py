@@ -6,9 +6,10 @@ from pathlib import Path
 
 from byzanz.record import read_file
 from byzanz.replay import verify
-from tests.command_line import invoke, invoke_json
-from tests.server.players import ME, OPEN, make, quickly, sit_down
-from tests.server.serving import Http, ServerProcess
+from tests.support.command_line import invoke, invoke_json
+from tests.support.http_client import Http
+from tests.support.players import ME, OPEN, make, quickly, sit_down
+from tests.support.server_process import ServerProcess
 
 
 def figures(http: Http) -> dict[str, float]:

@@ -6,9 +6,10 @@ from itertools import count
 import pytest
 
 from tests.server.conftest import running
-from tests.server.players import ME, OPEN, Player
-from tests.server.serving import Http, Reply, ServerProcess
-from tests.server.websocket import NotUpgraded, WebSocket
+from tests.support.http_client import Http, Reply
+from tests.support.players import ME, OPEN, Player
+from tests.support.server_process import ServerProcess
+from tests.support.websocket import NotUpgraded, WebSocket
 
 BURST = 8  # requests at once, at 2 a second
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.command_line import invoke
 from tests.server.conftest import Start
-from tests.server.players import ME, OPEN, make, quickly, sit_down
+from tests.support.command_line import invoke
+from tests.support.players import ME, OPEN, make, quickly, sit_down
 
 
 def lasting(table: Any) -> Any:

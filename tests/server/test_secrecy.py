@@ -10,9 +10,10 @@ import pytest
 from byzanz.record import read
 from byzanz.replay import verify
 from byzanz.view import view_of
-from tests.server.players import Company, Player, at_random, sit_down
-from tests.server.serving import Http, ServerProcess
-from tests.server.websocket import WebSocket
+from tests.support.http_client import Http
+from tests.support.players import Company, Player, at_random, sit_down
+from tests.support.server_process import ServerProcess
+from tests.support.websocket import WebSocket
 
 REFUSED = ("sell C4 C4 C4", "bid W4 W4 W4", "give X", "bid M", "fly", "take", "drop C4 C4")
 """Three of a card of which there are two, and the like: never carried out."""

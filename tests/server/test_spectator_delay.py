@@ -2,8 +2,8 @@
 
 import time
 
-from tests.server.players import ME, OPEN, Player, make, quickly, sit_down
-from tests.server.serving import Http
+from tests.support.http_client import Http
+from tests.support.players import ME, OPEN, Player, make, quickly, sit_down
 
 DELAY = 2.0
 

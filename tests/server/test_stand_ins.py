@@ -1,8 +1,8 @@
 """Clocks and patience: a stand-in plays for a person, and hands the seat back at once."""
 
-from tests.server.players import sit_down
-from tests.server.serving import Http
-from tests.server.websocket import WebSocket
+from tests.support.http_client import Http
+from tests.support.players import sit_down
+from tests.support.websocket import WebSocket
 
 # A server that has just read a table gives everyone 5 seconds before a stand-in comes.
 GRACE = 5.0

@@ -12,7 +12,7 @@ import pytest
 
 from byzanz.store.database import open_database
 from tests.server.conftest import Start
-from tests.server.serving import PATIENCE
+from tests.support.server_process import PATIENCE
 
 AS_ROOT = sys.platform != "win32" and os.geteuid() == 0
 

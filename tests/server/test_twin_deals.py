@@ -13,12 +13,14 @@ import pytest
 
 from byzanz.cards import write_cards
 from byzanz.game import Game
-from tests.random_play import Script
-from tests.server.conftest import FREELY, running
-from tests.server.players import Player, sit_down
-from tests.server.serving import Http, ServerProcess
+from tests.server.conftest import running
 from tests.server.test_secrecy import REFUSED
-from tests.test_view import changes, differing_twin
+from tests.support import chosen_decks
+from tests.support.http_client import Http
+from tests.support.players import Player, sit_down
+from tests.support.random_play import Script
+from tests.support.server_process import FREELY, ServerProcess
+from tests.support.twin_deals import changes, differing_twin
 
 SCRIPTS = (Script(3, 40, seed=5), Script(4, 30, seed=2, sales=40), Script(6, 25, seed=9))
 RECEIVED = 20_000  # bytes; far less would be no test
@@ -80,7 +82,7 @@ def deals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Deals]:
     folder = tmp_path_factory.mktemp("deals")
     file = folder / "decks"
     file.touch()
-    program = (str(Path(__file__).with_name("chosen_decks.py")), str(file))
+    program = (str(chosen_decks.__file__), str(file))
     server = ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY, program=program)
     for started in running(server):
         yield Deals(started, file)

@@ -7,8 +7,9 @@ from sqlalchemy import create_engine, text
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.server.players import BOT, ME, Company, Player, make, quickly, sit_down
-from tests.server.serving import Http, ServerProcess
+from tests.support.http_client import Http
+from tests.support.players import BOT, ME, Company, Player, make, quickly, sit_down
+from tests.support.server_process import ServerProcess
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import Engine
 
 from byzanz.store.database import open_database
-from tests.postgres import database_url, postgres
+from tests.support.postgres import database_url, postgres
 
 __all__ = ["database_url", "engine", "postgres"]
 

@@ -85,10 +85,6 @@ export class Connection {
     });
   }
 
-  say(text: string): boolean {
-    return this.#tell({ type: 'say', text });
-  }
-
   /** Take my seat back from the stand-in. */
   back(): boolean {
     return this.#tell({ type: 'back' });

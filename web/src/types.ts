@@ -29,7 +29,11 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** What the client asks for; the connection adds the id. */
 export type Request = WithoutId<
-  Wire['ActMessage'] | Wire['UndoMessage'] | Wire['OrderMessage'] | Wire['HintMessage']
+  | Wire['ActMessage']
+  | Wire['UndoMessage']
+  | Wire['OrderMessage']
+  | Wire['HintMessage']
+  | Wire['SayMessage']
 >;
 
 export type Level = 'random' | 'easy' | 'medium' | 'hard';

@@ -4,1671 +4,1652 @@
  */
 
 export interface paths {
-  '/api/about': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which server this is */
+        get: operations["about"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Which server this is */
-    get: operations['about'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/join': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join by a code */
+        post: operations["join_by_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Join by a code */
-    post: operations['join_by_code'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/replay': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replay a record step by step */
+        post: operations["replay_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Replay a record step by step */
-    post: operations['replay_record'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tables that wait for players */
+        get: operations["list_tables"];
+        put?: never;
+        /** Make a table */
+        post: operations["make_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The tables that wait for players */
-    get: operations['list_tables'];
-    put?: never;
-    /** Make a table */
-    post: operations['make_table'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table as the asker may see it */
+        get: operations["show_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A table as the asker may see it */
-    get: operations['show_table'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/actions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Act */
+        post: operations["act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Act */
-    post: operations['act'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/hint': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the level `hard` would do */
+        post: operations["hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** What the level `hard` would do */
-    post: operations['hint'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/join': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join by an invitation */
+        post: operations["join_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Join by an invitation */
-    post: operations['join_table'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/leave': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave one's seat */
+        post: operations["leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Leave one's seat */
-    post: operations['leave'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/order': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give or cancel a standing order */
+        put: operations["set_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** Give or cancel a standing order */
-    put: operations['set_order'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of a finished game */
+        get: operations["record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The record of a finished game */
-    get: operations['record'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/rematch': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play again with the same people */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Play again with the same people */
-    post: operations['rematch'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/undo': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one's own last action back */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Take one's own last action back */
-    post: operations['undo'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** About */
-    About: {
-      name: string;
-      protocol: number;
-      version: string;
+    schemas: {
+        /** About */
+        About: {
+            name: string;
+            protocol: number;
+            version: string;
+        };
+        /** Act */
+        Act: {
+            /** @description Such as "0 bid C1". */
+            action: string;
+            /** @default null */
+            id: string | null;
+            /** @default null */
+            version: number | null;
+        };
+        /** ActMessage */
+        ActMessage: {
+            /** @description Such as "0 bid C1". */
+            action: string;
+            /** @default null */
+            id: string | null;
+            /** @enum {unknown} */
+            type: "act";
+            /** @default null */
+            version: number | null;
+        };
+        /** Acted */
+        Acted: {
+            version: number;
+        };
+        /** ActionMessage */
+        ActionMessage: {
+            action: string;
+            /** @enum {unknown} */
+            by: "bot" | "order" | "person" | "stand-in";
+            deadline: number | null;
+            turned: string[];
+            /** @enum {unknown} */
+            type: "action";
+            undo: boolean;
+            version: number;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * BackMessage
+         * @description Here again: a stand-in hands the seat back.
+         */
+        BackMessage: {
+            /** @enum {unknown} */
+            type: "back";
+        };
+        /** Clock */
+        Clock: {
+            seconds: number;
+        };
+        /** ClosingMessage */
+        ClosingMessage: {
+            /** @enum {unknown} */
+            type: "closing";
+        };
+        /** DoneMessage */
+        DoneMessage: {
+            id: string | null;
+            /** @enum {unknown} */
+            type: "done";
+            version: number;
+        };
+        /** ErrorMessage */
+        ErrorMessage: {
+            code: string;
+            message: string;
+            /** @enum {unknown} */
+            type: "error";
+        };
+        /** Failure */
+        Failure: {
+            code: string;
+            message: string;
+            /** @default null */
+            version: number | null;
+        };
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
+        /** Hello */
+        Hello: {
+            /** @default null */
+            token: string | null;
+            /** @enum {unknown} */
+            type: "hello";
+            /** @default null */
+            version: number | null;
+        };
+        /** Hint */
+        Hint: {
+            candidates: components["schemas"]["HintCandidate"][];
+        };
+        /** HintCandidate */
+        HintCandidate: {
+            action: string;
+            wins: number;
+            worlds: number;
+        };
+        /** HintMessage */
+        HintMessage: {
+            /** @default null */
+            id: string | null;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /** HintNews */
+        HintNews: {
+            candidates: components["schemas"]["HintCandidate"][];
+            id: string | null;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /** Invite */
+        Invite: {
+            seat: number;
+            token: string;
+        };
+        /** Join */
+        Join: {
+            /** @default null */
+            id: string | null;
+            name: string;
+        };
+        /** JoinByCode */
+        JoinByCode: {
+            code: string;
+            /** @default null */
+            id: string | null;
+            name: string;
+        };
+        /** Made */
+        Made: {
+            code: string | null;
+            commit: string;
+            invites: components["schemas"]["Invite"][];
+            seat: number | null;
+            table: string;
+            token: string | null;
+        };
+        /** NewTable */
+        NewTable: {
+            /** @default null */
+            clock: components["schemas"]["Clock"] | null;
+            /** @default 0 */
+            delay: number;
+            /** @default false */
+            draw_seats: boolean;
+            /** @default false */
+            listed: boolean;
+            /** @default 60 */
+            patience: number | null;
+            /** @default 1 */
+            pause: number;
+            /** @default null */
+            rules: components["schemas"]["Rules"] | null;
+            seats: components["schemas"]["SeatWish"][];
+            /** @default true */
+            watch: boolean;
+        };
+        /** Ok */
+        Ok: {
+            /** @default true */
+            ok: boolean;
+        };
+        /** Order */
+        Order: {
+            /** @enum {unknown} */
+            kind: "bid_to" | "pass" | "pass_at";
+            /** @default null */
+            price: number | null;
+        };
+        /** OrderMessage */
+        OrderMessage: {
+            /** @default null */
+            id: string | null;
+            order: components["schemas"]["Order"] | null;
+            /** @enum {unknown} */
+            type: "order";
+        };
+        /** OrderNews */
+        OrderNews: {
+            id: string | null;
+            order: components["schemas"]["Order"] | null;
+            /** @enum {unknown} */
+            type: "order";
+        };
+        /** OrderNow */
+        OrderNow: {
+            order: components["schemas"]["Order"] | null;
+        };
+        /**
+         * PlayerView
+         * @description A player as all see them; `score` is null where it is not to be seen.
+         */
+        PlayerView: {
+            bid: string[];
+            cards: number;
+            name: string;
+            offer: number | null;
+            passed: boolean;
+            score: number | null;
+            sold: number;
+        };
+        /** RefusedMessage */
+        RefusedMessage: {
+            code: string;
+            id: string | null;
+            message: string;
+            /** @enum {unknown} */
+            type: "refused";
+            /** @default null */
+            version: number | null;
+        };
+        /** Rematch */
+        Rematch: {
+            table: string;
+        };
+        /** RematchNews */
+        RematchNews: {
+            table: string;
+            /** @enum {unknown} */
+            type: "rematch";
+        };
+        /** Replay */
+        Replay: {
+            fair: boolean | null;
+            players: string[];
+            result: components["schemas"]["ResultView"] | null;
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /** ReplayStep */
+        ReplayStep: {
+            action: string | null;
+            spectator: components["schemas"]["View"];
+            turned: string[];
+            version: number;
+            views: components["schemas"]["View"][];
+        };
+        /** ResultView */
+        ResultView: {
+            scores: number[];
+            tiebreak: number[];
+            winners: number[];
+        };
+        /** Rules */
+        Rules: {
+            /**
+             * @default goods
+             * @enum {unknown}
+             */
+            tiebreak: "goods" | "hand";
+        };
+        /** SaidAt */
+        SaidAt: {
+            at: number;
+            seat: number;
+            text: string;
+        };
+        /** SayMessage */
+        SayMessage: {
+            /** @default null */
+            id: string | null;
+            text: string;
+            /** @enum {unknown} */
+            type: "say";
+        };
+        /** SayNews */
+        SayNews: {
+            at: number;
+            seat: number;
+            text: string;
+            /** @enum {unknown} */
+            type: "say";
+        };
+        /** SeatNow */
+        SeatNow: {
+            away: boolean;
+            here: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person";
+            level: string | null;
+            name: string | null;
+        };
+        /** SeatWish */
+        SeatWish: {
+            /** @enum {unknown} */
+            kind: "bot" | "me" | "open";
+            /** @default null */
+            level: string | null;
+            /** @default null */
+            name: string | null;
+        };
+        /** Seated */
+        Seated: {
+            seat: number;
+            token: string;
+        };
+        /** SeatedAt */
+        SeatedAt: {
+            seat: number;
+            table: string;
+            token: string;
+        };
+        /** SeatsMessage */
+        SeatsMessage: {
+            deadline: number | null;
+            now: number;
+            seats: components["schemas"]["SeatNow"][];
+            /** @enum {unknown} */
+            status: "closed" | "open" | "over" | "playing";
+            /** @enum {unknown} */
+            type: "seats";
+        };
+        /** SetOrder */
+        SetOrder: {
+            order: components["schemas"]["Order"] | null;
+        };
+        /** TableMessage */
+        TableMessage: {
+            clock: components["schemas"]["Clock"] | null;
+            commit: string;
+            deadline: number | null;
+            delay: number;
+            hints: boolean;
+            listed: boolean;
+            now: number;
+            order: components["schemas"]["Order"] | null;
+            patience: number | null;
+            pause: number;
+            rematch: string | null;
+            rules: components["schemas"]["Rules"];
+            says: components["schemas"]["SaidAt"][];
+            seat: number | null;
+            seats: components["schemas"]["SeatNow"][];
+            /** @enum {unknown} */
+            status: "closed" | "open" | "over" | "playing";
+            table: string;
+            /** @enum {unknown} */
+            type: "table";
+            undo: boolean;
+            version: number;
+            view: components["schemas"]["View"] | null;
+            watch: boolean;
+        };
+        /** TableNow */
+        TableNow: {
+            clock: components["schemas"]["Clock"] | null;
+            commit: string;
+            deadline: number | null;
+            delay: number;
+            hints: boolean;
+            listed: boolean;
+            now: number;
+            order: components["schemas"]["Order"] | null;
+            patience: number | null;
+            pause: number;
+            rematch: string | null;
+            rules: components["schemas"]["Rules"];
+            says: components["schemas"]["SaidAt"][];
+            seat: number | null;
+            seats: components["schemas"]["SeatNow"][];
+            /** @enum {unknown} */
+            status: "closed" | "open" | "over" | "playing";
+            table: string;
+            undo: boolean;
+            version: number;
+            view: components["schemas"]["View"] | null;
+            watch: boolean;
+        };
+        /** Undo */
+        Undo: {
+            /** @default null */
+            id: string | null;
+            /** @default null */
+            version: number | null;
+        };
+        /** UndoMessage */
+        UndoMessage: {
+            /** @default null */
+            id: string | null;
+            /** @enum {unknown} */
+            type: "undo";
+            /** @default null */
+            version: number | null;
+        };
+        /** UndoneMessage */
+        UndoneMessage: {
+            deadline: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "undo";
+            undo: boolean;
+            undone: string;
+            version: number;
+            view: components["schemas"]["View"];
+        };
+        /** View */
+        View: {
+            awaited: number[];
+            bundle: string[];
+            format: string;
+            hand: string[];
+            high: number;
+            legal: string[];
+            market: string[];
+            offers: number[];
+            /** @enum {unknown} */
+            phase: "bid" | "final" | "give" | "over" | "take" | "trim";
+            players: components["schemas"]["PlayerView"][];
+            result: components["schemas"]["ResultView"] | null;
+            round: number;
+            rounds: number;
+            seat: number | null;
+            stock: number;
+            version: number;
+        };
+        /** Waiting */
+        Waiting: {
+            clock: components["schemas"]["Clock"] | null;
+            seats: components["schemas"]["SeatNow"][];
+            table: string;
+        };
+        /** WaitingTables */
+        WaitingTables: {
+            tables: components["schemas"]["Waiting"][];
+        };
     };
-    /** Act */
-    Act: {
-      /** @description Such as "0 bid C1". */
-      action: string;
-      /** @default null */
-      id: string | null;
-      /** @default null */
-      version: number | null;
-    };
-    /** ActMessage */
-    ActMessage: {
-      /** @description Such as "0 bid C1". */
-      action: string;
-      /** @default null */
-      id: string | null;
-      /** @enum {unknown} */
-      type: 'act';
-      /** @default null */
-      version: number | null;
-    };
-    /** Acted */
-    Acted: {
-      version: number;
-    };
-    /** ActionMessage */
-    ActionMessage: {
-      action: string;
-      /** @enum {unknown} */
-      by: 'bot' | 'order' | 'person' | 'stand-in';
-      deadline: number | null;
-      turned: string[];
-      /** @enum {unknown} */
-      type: 'action';
-      undo: boolean;
-      version: number;
-      view: components['schemas']['View'];
-    };
-    /**
-     * BackMessage
-     * @description Here again: a stand-in hands the seat back.
-     */
-    BackMessage: {
-      /** @enum {unknown} */
-      type: 'back';
-    };
-    /** Clock */
-    Clock: {
-      seconds: number;
-    };
-    /** ClosingMessage */
-    ClosingMessage: {
-      /** @enum {unknown} */
-      type: 'closing';
-    };
-    /** DoneMessage */
-    DoneMessage: {
-      id: string | null;
-      /** @enum {unknown} */
-      type: 'done';
-      version: number;
-    };
-    /** ErrorMessage */
-    ErrorMessage: {
-      code: string;
-      message: string;
-      /** @enum {unknown} */
-      type: 'error';
-    };
-    /** Failure */
-    Failure: {
-      code: string;
-      message: string;
-      /** @default null */
-      version: number | null;
-    };
-    FromClient:
-      | components['schemas']['Hello']
-      | components['schemas']['ActMessage']
-      | components['schemas']['UndoMessage']
-      | components['schemas']['OrderMessage']
-      | components['schemas']['HintMessage']
-      | components['schemas']['SayMessage']
-      | components['schemas']['BackMessage'];
-    FromServer:
-      | components['schemas']['TableMessage']
-      | components['schemas']['ActionMessage']
-      | components['schemas']['UndoneMessage']
-      | components['schemas']['SeatsMessage']
-      | components['schemas']['DoneMessage']
-      | components['schemas']['RefusedMessage']
-      | components['schemas']['OrderNews']
-      | components['schemas']['HintNews']
-      | components['schemas']['SayNews']
-      | components['schemas']['RematchNews']
-      | components['schemas']['ErrorMessage']
-      | components['schemas']['ClosingMessage'];
-    /** Hello */
-    Hello: {
-      /** @default null */
-      token: string | null;
-      /** @enum {unknown} */
-      type: 'hello';
-      /** @default null */
-      version: number | null;
-    };
-    /** Hint */
-    Hint: {
-      candidates: components['schemas']['HintCandidate'][];
-    };
-    /** HintCandidate */
-    HintCandidate: {
-      action: string;
-      wins: number;
-      worlds: number;
-    };
-    /** HintMessage */
-    HintMessage: {
-      /** @default null */
-      id: string | null;
-      /** @enum {unknown} */
-      type: 'hint';
-    };
-    /** HintNews */
-    HintNews: {
-      candidates: components['schemas']['HintCandidate'][];
-      id: string | null;
-      /** @enum {unknown} */
-      type: 'hint';
-    };
-    /** Invite */
-    Invite: {
-      seat: number;
-      token: string;
-    };
-    /** Join */
-    Join: {
-      /** @default null */
-      id: string | null;
-      name: string;
-    };
-    /** JoinByCode */
-    JoinByCode: {
-      code: string;
-      /** @default null */
-      id: string | null;
-      name: string;
-    };
-    /** Made */
-    Made: {
-      code: string | null;
-      commit: string;
-      invites: components['schemas']['Invite'][];
-      seat: number | null;
-      table: string;
-      token: string | null;
-    };
-    /** NewTable */
-    NewTable: {
-      /** @default null */
-      clock: components['schemas']['Clock'] | null;
-      /** @default 0 */
-      delay: number;
-      /** @default false */
-      draw_seats: boolean;
-      /** @default false */
-      listed: boolean;
-      /** @default 60 */
-      patience: number | null;
-      /** @default 1 */
-      pause: number;
-      /** @default null */
-      rules: components['schemas']['Rules'] | null;
-      seats: components['schemas']['SeatWish'][];
-      /** @default true */
-      watch: boolean;
-    };
-    /** Ok */
-    Ok: {
-      /** @default true */
-      ok: boolean;
-    };
-    /** Order */
-    Order: {
-      /** @enum {unknown} */
-      kind: 'bid_to' | 'pass' | 'pass_at';
-      /** @default null */
-      price: number | null;
-    };
-    /** OrderMessage */
-    OrderMessage: {
-      /** @default null */
-      id: string | null;
-      order: components['schemas']['Order'] | null;
-      /** @enum {unknown} */
-      type: 'order';
-    };
-    /** OrderNews */
-    OrderNews: {
-      id: string | null;
-      order: components['schemas']['Order'] | null;
-      /** @enum {unknown} */
-      type: 'order';
-    };
-    /** OrderNow */
-    OrderNow: {
-      order: components['schemas']['Order'] | null;
-    };
-    /**
-     * PlayerView
-     * @description A player as all see them; `score` is null where it is not to be seen.
-     */
-    PlayerView: {
-      bid: string[];
-      cards: number;
-      name: string;
-      offer: number | null;
-      passed: boolean;
-      score: number | null;
-      sold: number;
-    };
-    /** RefusedMessage */
-    RefusedMessage: {
-      code: string;
-      id: string | null;
-      message: string;
-      /** @enum {unknown} */
-      type: 'refused';
-      /** @default null */
-      version: number | null;
-    };
-    /** Rematch */
-    Rematch: {
-      table: string;
-    };
-    /** RematchNews */
-    RematchNews: {
-      table: string;
-      /** @enum {unknown} */
-      type: 'rematch';
-    };
-    /** Replay */
-    Replay: {
-      fair: boolean | null;
-      players: string[];
-      result: components['schemas']['ResultView'] | null;
-      steps: components['schemas']['ReplayStep'][];
-    };
-    /** ReplayStep */
-    ReplayStep: {
-      action: string | null;
-      spectator: components['schemas']['View'];
-      turned: string[];
-      version: number;
-      views: components['schemas']['View'][];
-    };
-    /** ResultView */
-    ResultView: {
-      scores: number[];
-      tiebreak: number[];
-      winners: number[];
-    };
-    /** Rules */
-    Rules: {
-      /**
-       * @default goods
-       * @enum {unknown}
-       */
-      tiebreak: 'goods' | 'hand';
-    };
-    /** SaidAt */
-    SaidAt: {
-      at: number;
-      seat: number;
-      text: string;
-    };
-    /** SayMessage */
-    SayMessage: {
-      /** @default null */
-      id: string | null;
-      text: string;
-      /** @enum {unknown} */
-      type: 'say';
-    };
-    /** SayNews */
-    SayNews: {
-      at: number;
-      seat: number;
-      text: string;
-      /** @enum {unknown} */
-      type: 'say';
-    };
-    /** SeatNow */
-    SeatNow: {
-      away: boolean;
-      here: boolean;
-      /** @enum {unknown} */
-      kind: 'bot' | 'open' | 'person';
-      level: string | null;
-      name: string | null;
-    };
-    /** SeatWish */
-    SeatWish: {
-      /** @enum {unknown} */
-      kind: 'bot' | 'me' | 'open';
-      /** @default null */
-      level: string | null;
-      /** @default null */
-      name: string | null;
-    };
-    /** Seated */
-    Seated: {
-      seat: number;
-      token: string;
-    };
-    /** SeatedAt */
-    SeatedAt: {
-      seat: number;
-      table: string;
-      token: string;
-    };
-    /** SeatsMessage */
-    SeatsMessage: {
-      deadline: number | null;
-      now: number;
-      seats: components['schemas']['SeatNow'][];
-      /** @enum {unknown} */
-      status: 'closed' | 'open' | 'over' | 'playing';
-      /** @enum {unknown} */
-      type: 'seats';
-    };
-    /** SetOrder */
-    SetOrder: {
-      order: components['schemas']['Order'] | null;
-    };
-    /** TableMessage */
-    TableMessage: {
-      clock: components['schemas']['Clock'] | null;
-      commit: string;
-      deadline: number | null;
-      delay: number;
-      hints: boolean;
-      listed: boolean;
-      now: number;
-      order: components['schemas']['Order'] | null;
-      patience: number | null;
-      pause: number;
-      rematch: string | null;
-      rules: components['schemas']['Rules'];
-      says: components['schemas']['SaidAt'][];
-      seat: number | null;
-      seats: components['schemas']['SeatNow'][];
-      /** @enum {unknown} */
-      status: 'closed' | 'open' | 'over' | 'playing';
-      table: string;
-      /** @enum {unknown} */
-      type: 'table';
-      undo: boolean;
-      version: number;
-      view: components['schemas']['View'] | null;
-      watch: boolean;
-    };
-    /** TableNow */
-    TableNow: {
-      clock: components['schemas']['Clock'] | null;
-      commit: string;
-      deadline: number | null;
-      delay: number;
-      hints: boolean;
-      listed: boolean;
-      now: number;
-      order: components['schemas']['Order'] | null;
-      patience: number | null;
-      pause: number;
-      rematch: string | null;
-      rules: components['schemas']['Rules'];
-      says: components['schemas']['SaidAt'][];
-      seat: number | null;
-      seats: components['schemas']['SeatNow'][];
-      /** @enum {unknown} */
-      status: 'closed' | 'open' | 'over' | 'playing';
-      table: string;
-      undo: boolean;
-      version: number;
-      view: components['schemas']['View'] | null;
-      watch: boolean;
-    };
-    /** Undo */
-    Undo: {
-      /** @default null */
-      id: string | null;
-      /** @default null */
-      version: number | null;
-    };
-    /** UndoMessage */
-    UndoMessage: {
-      /** @default null */
-      id: string | null;
-      /** @enum {unknown} */
-      type: 'undo';
-      /** @default null */
-      version: number | null;
-    };
-    /** UndoneMessage */
-    UndoneMessage: {
-      deadline: number | null;
-      seat: number;
-      /** @enum {unknown} */
-      type: 'undo';
-      undo: boolean;
-      undone: string;
-      version: number;
-      view: components['schemas']['View'];
-    };
-    /** View */
-    View: {
-      awaited: number[];
-      bundle: string[];
-      format: string;
-      hand: string[];
-      high: number;
-      legal: string[];
-      market: string[];
-      offers: number[];
-      /** @enum {unknown} */
-      phase: 'bid' | 'final' | 'give' | 'over' | 'take' | 'trim';
-      players: components['schemas']['PlayerView'][];
-      result: components['schemas']['ResultView'] | null;
-      round: number;
-      rounds: number;
-      seat: number | null;
-      stock: number;
-      version: number;
-    };
-    /** Waiting */
-    Waiting: {
-      clock: components['schemas']['Clock'] | null;
-      seats: components['schemas']['SeatNow'][];
-      table: string;
-    };
-    /** WaitingTables */
-    WaitingTables: {
-      tables: components['schemas']['Waiting'][];
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  about: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    about: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    join_by_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['About'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinByCode"];
+            };
         };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatedAt"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  join_by_code: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    replay_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['JoinByCode'];
-      };
+    list_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingTables"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    make_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SeatedAt'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
         };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  replay_record: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    show_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableNow"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>;
-      };
+    act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    hint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Replay'];
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  list_tables: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    join_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['WaitingTables'];
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  make_table: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    set_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNow"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewTable'];
-      };
+    record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A byzanz-record/1 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Done */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Made'];
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  show_table: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableNow'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Not your seat, or not allowed */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  act: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Act'];
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Acted'];
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Not your seat, or not allowed */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Refused by the rules */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  hint: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Hint'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Not your seat, or not allowed */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  join_table: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Join'];
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Seated'];
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  leave: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Ok'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  set_order: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SetOrder'];
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OrderNow'];
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  record: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A byzanz-record/1 */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, never>;
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  rematch: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Rematch'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  undo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['Undo'];
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Acted'];
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Bad token */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description No such table */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description In conflict with the present state */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Too many requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description The database cannot be reached */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
 }

@@ -45,7 +45,7 @@ describe('bidding', () => {
   test('says what is asked and why there is no bid yet', () => {
     show(bidding);
     expect(screen.getByText('Bid 5 or more, or pass.')).toBeTruthy();
-    expect(screen.getByText('Tap cards of your hand.')).toBeTruthy();
+    expect(screen.getByText('Tap cards in your hand.')).toBeTruthy();
     button('Bid').click();
     expect(act).not.toHaveBeenCalled();
   });

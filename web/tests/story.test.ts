@@ -46,10 +46,10 @@ test('when all pass the first passer takes the bundle, and the next one is turne
 
 test('a gift to the market, a sale, a discard', () => {
   expect(told(view(), '0 give G2', view())).toEqual([
-    'Ada lays grain 2 into the market and takes cloth 1, wood 3, merchant.',
+    'Ada places in the market: grain 2. Takes in hand: cloth 1, wood 3, merchant.',
   ]);
   expect(told(view(), '1 sell C1 C4 M', view())).toEqual([
-    'Ben sells cloth 1, cloth 4, merchant and keeps 4 points.',
+    'Ben sells cloth 1, cloth 4, merchant for 4 points.',
   ]);
   expect(told(view(), '0 drop W3', view())).toEqual([
     'Ada holds too many cards and discards wood 3.',
@@ -66,7 +66,7 @@ test('the market opens, is shared out, and what is left is removed', () => {
   const last = story.tell({ version: 2, action: '1 take C', turned: next.bundle, view: next });
   expect(last.lines.map(sayLine)).toEqual([
     'Ben takes from the market: cloth 1.',
-    'Nobody is left to choose; out of the game: grain 2, wood 3.',
+    'Nobody took these, so they leave the game: grain 2, wood 3.',
     'Round 2 of 8',
     'Offer card 6: cloth 1, grain 2, wood 3, merchant.',
   ]);

@@ -31,11 +31,11 @@ from rich.table import Table
 
 from byzanz.actions import quoted
 from byzanz.arena.bootstrap import Interval
-from byzanz.arena.crew import Crew, CrewError, on_cores, on_dask
 from byzanz.arena.entrant import BadEntrant, entrants_of
 from byzanz.arena.report import Report, ReportError
 from byzanz.arena.standings import Standing, decks_of, standings_of
 from byzanz.arena.tournament import Played, Tournament
+from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
 from byzanz.bots.bot import Limit
 
 INTERRUPTED: Final = 130
@@ -106,24 +106,24 @@ def hold(wishes: Wishes) -> int:
         wishes.check()
         tournament = wishes.tournament()
         if missing := [name for name in NEEDED if importlib.util.find_spec(name) is None]:
-            raise CrewError(f"{missing[0]} is missing: pip install 'byzanz[arena]'")
-        crew = on_dask(wishes.dask) if wishes.dask is not None else on_cores(wishes.jobs)
+            raise WorkersError(f"{missing[0]} is missing: pip install 'byzanz[arena]'")
+        workers = on_dask(wishes.dask) if wishes.dask is not None else on_cores(wishes.jobs)
         saving = nullcontext() if wishes.save is None else Report(wishes.save, tournament)
-        return _hold(wishes, tournament, crew, saving)
+        return _hold(wishes, tournament, workers, saving)
     except (Misuse, BadEntrant) as error:
         return _complain(str(error), 2)
-    except (CrewError, ReportError) as error:
+    except (WorkersError, ReportError) as error:
         return _complain(str(error), 1)
 
 
 def _hold(
     wishes: Wishes,
     tournament: Tournament,
-    crew: Crew,
+    workers: Workers,
     saving: AbstractContextManager[Report | None],
 ) -> int:
     with saving as report:
-        course = _play(tournament, crew, report)
+        course = _play(tournament, workers, report)
         if course.broken is not None:
             _complain(course.broken, 1)
         if not course.games:
@@ -151,7 +151,7 @@ def _ending(course: _Course, what: str) -> int:
     return 0
 
 
-def _play(tournament: Tournament, crew: Crew, report: Report | None) -> _Course:
+def _play(tournament: Tournament, workers: Workers, report: Report | None) -> _Course:
     """Plays until all is done, somebody stops it, or it cannot go on."""
     course = _Course()
     console = Console(stderr=True)
@@ -169,7 +169,7 @@ def _play(tournament: Tournament, crew: Crew, report: Report | None) -> _Course:
         with (
             _ended_like_ctrl_c(),
             bar,
-            closing(crew(tournament.fixtures(), tournament.play)) as games,
+            closing(workers(tournament.fixtures(), tournament.play)) as games,
         ):
             task = bar.add_task("games", total=tournament.size)
             for played in games:
@@ -180,7 +180,7 @@ def _play(tournament: Tournament, crew: Crew, report: Report | None) -> _Course:
                 bar.advance(task)
     except KeyboardInterrupt:
         course.interrupted = True
-    except CrewError as error:
+    except WorkersError as error:
         course.broken = str(error)
     return course
 

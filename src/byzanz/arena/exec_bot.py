@@ -1,7 +1,7 @@
 """A bot that is somebody else's program: `byzanz-bot/1` over pipes (NOTATION.md).
 
-The program runs as a child with a keeper of its own.  Nothing that it does can block the game or
-fill the memory: pipes are never waited for beyond a deadline, and a long line is cut off.
+The program runs as a child of its own supervisor.  Nothing that it does can block the game or fill
+the memory: pipes are never waited for beyond a deadline, and a long line is cut off.
 
 Each question is answered by exactly one line.  An answer that did not come in time is still owed:
 should it come later, it is skipped and never taken for the answer to the next question.
@@ -28,7 +28,7 @@ from byzanz.game import Event, Result
 from byzanz.view import View, result_view
 
 PROTOCOL: Final = "byzanz-bot/1"
-KEEPER: Final = Path(__file__).with_name("keeper.py")
+SUPERVISOR: Final = Path(__file__).with_name("bot_supervisor.py")
 
 HELLO_SECONDS: Final = 5.0
 GRACE: Final = 0.25
@@ -60,7 +60,7 @@ class ExecBot(Bot):
         hangs_on, self._lifeline = os.pipe()
         try:
             self._process = subprocess.Popen(
-                [sys.executable, "-I", "-S", str(KEEPER), str(hangs_on), *command],
+                [sys.executable, "-I", "-S", str(SUPERVISOR), str(hangs_on), *command],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -154,7 +154,7 @@ class ExecBot(Bot):
             self._lifeline = -1
         try:
             self._process.wait(5)
-        except subprocess.TimeoutExpired:  # somebody has stopped the keeper
+        except subprocess.TimeoutExpired:  # somebody has stopped the supervisor
             self._process.kill()
             self._process.wait()
         self._selector.close()

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 MOST_FAULTS: Final = 3
-"""After so many the stand-in plays the seat on."""
+"""After so many a substitute plays the seat on."""
 
 
 class FaultKind(StrEnum):

@@ -17,7 +17,7 @@ from byzanz.game import Event, Game, Result
 from byzanz.record import Record
 from byzanz.view import view_of
 
-STAND_IN: Final = "easy"
+SUBSTITUTE_LEVEL: Final = "easy"
 
 
 class Player(Protocol):
@@ -30,7 +30,7 @@ class Player(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
+class ThinkingTime:
     """How long a seat has thought, in seconds."""
 
     decisions: int
@@ -45,14 +45,14 @@ class Match:
     record: Record
     result: Result
     faults: tuple[Fault, ...]
-    thinking: tuple[Thinking, ...]
+    thinking: tuple[ThinkingTime, ...]
     called: tuple[str | None, ...]
     """By seat, how a program names itself; None for a level."""
 
 
 @dataclass(slots=True)
-class _Chair:
-    """A seat, whoever plays it."""
+class _SeatedBot:
+    """Who plays a seat now: the bot that was named, or its substitute."""
 
     start: Start
     seed: int
@@ -69,23 +69,25 @@ def play_match(
     limit: Limit,
 ) -> Match:
     """Plays a game to its end."""
-    game = Game([player.name for player in players], deck)
-    chairs: list[_Chair] = []
+    game = Game([entrant.name for entrant in players], deck)
+    seated: list[_SeatedBot] = []
     try:
-        for seat, (player, seed) in enumerate(zip(players, seeds, strict=True)):
+        for seat, (entrant, seed) in enumerate(zip(players, seeds, strict=True)):
             start = Start.of(game, seat)
-            chairs.append(_Chair(start, seed, player.make(start, seed)))
-        return _Table(game, chairs, limit).play()
+            seated.append(_SeatedBot(start, seed, entrant.make(start, seed)))
+        return _MatchInPlay(game, seated, limit).play()
     finally:
-        for chair in chairs:
-            if isinstance(chair.bot, ExecBot):
-                chair.bot.close()
+        for player in seated:
+            if isinstance(player.bot, ExecBot):
+                player.bot.close()
 
 
-class _Table:
-    def __init__(self, game: Game, chairs: list[_Chair], limit: Limit) -> None:
+class _MatchInPlay:
+    """A game that goes on: whose turn it is, and what went wrong so far."""
+
+    def __init__(self, game: Game, seated: list[_SeatedBot], limit: Limit) -> None:
         self.game = game
-        self.chairs = chairs
+        self.seated = seated
         self.limit = limit
         self.faults: list[Fault] = []
 
@@ -96,39 +98,39 @@ class _Table:
                 self._tell(self._move(seat))
         result = self.game.result
         assert result is not None  # nobody is awaited any more
-        for chair in self.chairs:
-            if isinstance(chair.bot, ExecBot):
-                chair.bot.say_goodbye(result)
+        for player in self.seated:
+            if isinstance(player.bot, ExecBot):
+                player.bot.say_goodbye(result)
         return Match(
             record=Record.of(self.game),
             result=result,
             faults=tuple(self.faults),
             thinking=tuple(
-                Thinking(len(chair.times), sum(chair.times), max(chair.times, default=0.0))
-                for chair in self.chairs
+                ThinkingTime(len(player.times), sum(player.times), max(player.times, default=0.0))
+                for player in self.seated
             ),
-            called=tuple(chair.called for chair in self.chairs),
+            called=tuple(player.called for player in self.seated),
         )
 
     def _greet(self) -> None:
-        for seat, chair in enumerate(self.chairs):
-            if isinstance(chair.bot, ExecBot):
+        for seat, player in enumerate(self.seated):
+            if isinstance(player.bot, ExecBot):
                 try:
-                    chair.bot.greet()
-                    chair.called = chair.bot.name
+                    player.bot.greet()
+                    player.called = player.bot.name
                 except BotFault as fault:
                     self._note(seat, fault)
 
     def _move(self, seat: int) -> Event:
         """Asks a seat; without a proper answer its first legal action is carried out."""
         view = view_of(self.game, seat)
-        chair = self.chairs[seat]
+        player = self.seated[seat]
         began = time.perf_counter()
         try:
             try:
-                action = chair.bot.decide(view, self.limit)
+                action = player.bot.decide(view, self.limit)
             finally:
-                chair.times.append(time.perf_counter() - began)
+                player.times.append(time.perf_counter() - began)
             if action.seat != seat:
                 raise BotFault(FaultKind.ILLEGAL, f"'{action}' is an action of another seat")
             return self.game.apply(action)
@@ -141,23 +143,23 @@ class _Table:
         return self.game.apply(view["legal"][0])
 
     def _tell(self, event: Event) -> None:
-        for seat, chair in enumerate(self.chairs):
+        for seat, player in enumerate(self.seated):
             try:
-                chair.bot.hear(event)
+                player.bot.hear(event)
             except Exception as error:
                 self._note(seat, _crash(error))
 
     def _note(self, seat: int, fault: BotFault) -> None:
-        """Keeps a fault in mind; with the third one the stand-in sits down."""
-        chair = self.chairs[seat]
-        chair.faults += 1
+        """Keeps a fault in mind; with the third one a substitute sits down."""
+        player = self.seated[seat]
+        player.faults += 1
         self.faults.append(Fault(seat, self.game.version, fault.kind, fault.sentence))
-        if chair.faults == MOST_FAULTS:
-            if isinstance(chair.bot, ExecBot):
-                chair.bot.close()
-            chair.bot = make_bot(STAND_IN, chair.start, chair.seed)
+        if player.faults == MOST_FAULTS:
+            if isinstance(player.bot, ExecBot):
+                player.bot.close()
+            player.bot = make_bot(SUBSTITUTE_LEVEL, player.start, player.seed)
             for event in self.game.events:  # it must know what has happened so far
-                chair.bot.hear(event)
+                player.bot.hear(event)
 
 
 def _crash(error: Exception) -> BotFault:

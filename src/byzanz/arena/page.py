@@ -9,7 +9,7 @@ from typing import Final
 
 from byzanz.arena import charts
 from byzanz.arena.bootstrap import Interval
-from byzanz.arena.portrait import QUANTILES, Group, Portrait, Spread, portrait_of
+from byzanz.arena.game_statistics import QUANTILES, GameStatistics, Group, Spread, statistics_of
 from byzanz.arena.standings import Standing
 from byzanz.arena.tournament import Played, Tournament
 
@@ -37,7 +37,7 @@ def page_of(
     tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing], command: str
 ) -> str:
     """The whole page as text."""
-    portrait = portrait_of(games, tournament.seed)
+    statistics = statistics_of(games, tournament.seed)
     return "\n".join(
         (
             "<!doctype html>",
@@ -50,7 +50,7 @@ def page_of(
             *_head(tournament, games, command),
             *_standings(standings),
             *_scores(tournament, games),
-            *_looks(portrait, len(tournament.entrants)),
+            *_looks(statistics, len(tournament.entrants)),
             *_faults(tournament, games),
             "</body></html>",
             "",
@@ -116,27 +116,27 @@ def _scores(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
     yield charts.histograms("Points at the end", dict(sorted(scores.items())), "points at the end")
 
 
-def _looks(portrait: Portrait, players: int) -> Iterable[str]:
+def _looks(statistics: GameStatistics, players: int) -> Iterable[str]:
     yield f"<h2>What do games look like, with {players} players?</h2>"
     yield _table(
         "Of all games: a mean with its interval, and the values that so many per cent stay below.",
         ("", "mean", *(f"{number} %" for number in QUANTILES)),
         [
-            _spread("winner's points", portrait.winning_score),
-            _spread("actions in a game", portrait.actions),
+            _spread("winner's points", statistics.winning_score),
+            _spread("actions in a game", statistics.actions),
         ],
     )
-    ties = interval_text(portrait.ties, percent)
+    ties = interval_text(statistics.ties, percent)
     yield f"<p>In {ties} of the games the most points were not one player's alone.</p>"
     yield "<h3>Is the first seat the best?</h3>"
     yield charts.whiskers(
         "Share of wins by seat",
-        [(f"seat {seat}", row) for seat, row in enumerate(portrait.seats)],
+        [(f"seat {seat}", row) for seat, row in enumerate(statistics.seats)],
         "share of wins; seat 0 opens the game, the dashed line is an equal share",
         charts.percent,
         1 / players,
     )
-    first, par = portrait.seats[0], 1 / players
+    first, par = statistics.seats[0], 1 / players
     verdict = "cannot be told from none with these games"
     if first.known and not first.low <= par <= first.high:
         verdict = "is real" if first.value > par else "is real, and it is a disadvantage"
@@ -149,7 +149,7 @@ def _looks(portrait: Portrait, players: int) -> Iterable[str]:
         "Prices by offer card and round",
         {
             f"offer {offer}": {float(number): row for number, row in rounds.items()}
-            for offer, rounds in portrait.prices_by_round.items()
+            for offer, rounds in statistics.prices_by_round.items()
         },
         "round",
         "price, where somebody bid",
@@ -161,21 +161,21 @@ def _looks(portrait: Portrait, players: int) -> Iterable[str]:
             (
                 str(offer),
                 interval_text(row, digits=2),
-                interval_text(portrait.passes[offer], percent),
+                interval_text(statistics.passes[offer], percent),
             )
-            for offer, row in portrait.prices.items()
+            for offer, row in statistics.prices.items()
         ],
     )
-    yield from _merchants(portrait, players)
+    yield from _merchants(statistics, players)
 
 
-def _merchants(portrait: Portrait, players: int) -> Iterable[str]:
-    groups = portrait.merchants
+def _merchants(statistics: GameStatistics, players: int) -> Iterable[str]:
+    groups = statistics.merchants
     yield "<h3>What is a merchant worth?</h3>"
     yield (
-        f"<p>{interval_text(portrait.merchant_points, digits=2)} points: so much more has a player"
-        " for each merchant more than the others at the table have held in the same game. Better"
-        " players may also buy more or fewer merchants, so this is no price.</p>"
+        f"<p>{interval_text(statistics.merchant_points, digits=2)} points: so much more has a"
+        " player for each merchant more than the others at the table have held in the same game."
+        " Better players may also buy more or fewer merchants, so this is no price.</p>"
     )
     yield charts.lines(
         "Share of wins by merchants held",
@@ -206,7 +206,7 @@ def _merchants(portrait: Portrait, players: int) -> Iterable[str]:
                 interval_text(sale.per_game, digits=2),
                 interval_text(sale.profit, digits=2),
             )
-            for sale in portrait.sales
+            for sale in statistics.sales
         ],
     )
 
@@ -234,7 +234,7 @@ def _faults(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
     shown = counts.most_common(MOST_FAULTS_SHOWN)
     more = "" if len(shown) == len(counts) else f" The most frequent of {len(counts):,}."
     yield _table(
-        f"After three faults in a game the stand-in plays the seat on.{more}",
+        f"After three faults in a game a substitute plays the seat on.{more}",
         ("bot", "fault", "times", "what", "first in"),
         [
             (escape(what[0]), what[1], str(count), escape(what[2]), first[what])

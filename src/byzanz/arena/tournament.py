@@ -9,7 +9,7 @@ from typing import Any
 from byzanz.arena.entrant import Entrant
 from byzanz.arena.facts import Facts, facts_of
 from byzanz.arena.fault import Fault
-from byzanz.arena.match import Match, Thinking, play_match
+from byzanz.arena.match import Match, ThinkingTime, play_match
 from byzanz.arena.schedule import Fixture, count_games, schedule
 from byzanz.bots.bot import Limit
 from byzanz.fair import commit_of
@@ -24,7 +24,7 @@ class Played:
     fixture: Fixture
     result: Result
     faults: tuple[Fault, ...]
-    thinking: tuple[Thinking, ...]
+    thinking: tuple[ThinkingTime, ...]
     called: tuple[str | None, ...]
     facts: Facts
     record: Record | None

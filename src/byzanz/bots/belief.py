@@ -14,9 +14,9 @@ import numpy as np
 
 from byzanz.actions import Action, Verb
 from byzanz.bots.bot import Start
-from byzanz.bots.handful import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, count_slips, show
+from byzanz.bots.hidden_cards import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, count_slips, show
 from byzanz.bots.memory import Memory
-from byzanz.bots.taste import Tastes
+from byzanz.bots.valuation import Valuations
 from byzanz.rules.state import DIFFERENT, SEATS, TRIM, Cards, FloatTable, States
 
 SLIP = 0.1
@@ -36,9 +36,9 @@ class _Deed:
 class Belief(Memory):
     """A memory that also weighs what the opponents may hold."""
 
-    def __init__(self, start: Start, taste: Tastes) -> None:
+    def __init__(self, start: Start, valuation: Valuations) -> None:
         super().__init__(start)
-        self._taste = taste
+        self._valuation = valuation
         self._deeds: list[_Deed] = []
         self._slips = [np.zeros(MOST_HANDFULS, np.int8)] * len(start.players)
 
@@ -83,5 +83,5 @@ class Belief(Memory):
             return
         slips = self._slips[seat].copy()  # at first all seats share them
         size, code = SIZE_OF[len(slips)], int(deed.action)
-        count_slips(states, seat, code, self._taste, deed.pool, size, slips)
+        count_slips(states, seat, code, self._valuation, deed.pool, size, slips)
         self._slips[seat] = slips

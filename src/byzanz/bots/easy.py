@@ -14,7 +14,7 @@ from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.memory import Memory
 from byzanz.bots.search import sound_action
-from byzanz.bots.taste import TIMES, Tastes, Worth, make_taste
+from byzanz.bots.valuation import TIMES, Valuations, Worth, make_valuation
 from byzanz.game import Event
 from byzanz.view import View
 
@@ -28,22 +28,22 @@ ALWAYS: Final = Worth(
 
 
 @cache
-def _taste() -> Tastes:
-    return make_taste([ALWAYS] * TIMES)
+def _valuation() -> Valuations:
+    return make_valuation([ALWAYS] * TIMES)
 
 
 class EasyBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
         self.memory = Memory(start)
-        self._taste = _taste()
+        self._valuation = _valuation()
         self._random = Random(seed)
 
     def hear(self, event: Event) -> None:
         self.memory.hear(event)
 
     def decide(self, view: View, limit: Limit) -> Action:
-        action = Action.from_int(sound_action(self.memory.states, self.start.seat, self._taste))
+        action = Action.from_int(sound_action(self.memory.states, self.start.seat, self._valuation))
         if self._random.random() < FORGETS:
             return self._forgetful(view)
         if isinstance(action, Bid) and self._random.random() < OVERPAYS:

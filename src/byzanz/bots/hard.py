@@ -18,7 +18,7 @@ from byzanz.actions import Action
 from byzanz.bots.belief import Belief
 from byzanz.bots.bot import USUAL_SECONDS, Bot, Limit, Start
 from byzanz.bots.search import TRIAL, Trials, list_candidates, try_out
-from byzanz.bots.tastes import sound_taste
+from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.game import Event
 from byzanz.rules.chance import stream
 from byzanz.rules.state import SEATS
@@ -49,9 +49,9 @@ class Candidate:
 class HardBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
-        self.taste = sound_taste(len(start.players))
-        self.memory = Belief(start, self.taste)
-        self.tastes = np.repeat(self.taste, SEATS)
+        self.valuation = sound_valuation(len(start.players))
+        self.memory = Belief(start, self.valuation)
+        self.valuations = np.repeat(self.valuation, SEATS)
         self.random = stream(seed)
 
     def hear(self, event: Event) -> None:
@@ -69,7 +69,7 @@ class HardBot(Bot):
         playouts = 0
         legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
         memory, seat = self.memory, self.start.seat
-        count = list_candidates(memory.states, seat, self.taste, legals)
+        count = list_candidates(memory.states, seat, self.valuation, legals)
         if count > 1:
             is_timed = limit.playouts is None
             chances = memory.chances(began + GUESSING * limit.seconds if is_timed else math.inf)
@@ -86,7 +86,7 @@ class HardBot(Bot):
                 memory.unknown,
                 chances,
                 seat,
-                self.tastes,
+                self.valuations,
                 legals,
                 WORLDS_AT_ONCE,
                 trials,

@@ -10,7 +10,7 @@ from byzanz.actions import Action
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.memory import Memory
 from byzanz.bots.search import sound_action
-from byzanz.bots.tastes import sound_taste
+from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.game import Event
 from byzanz.view import View
 
@@ -19,10 +19,10 @@ class MediumBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
         self.memory = Memory(start)
-        self._taste = sound_taste(len(start.players))
+        self._valuation = sound_valuation(len(start.players))
 
     def hear(self, event: Event) -> None:
         self.memory.hear(event)
 
     def decide(self, view: View, limit: Limit) -> Action:
-        return Action.from_int(sound_action(self.memory.states, self.start.seat, self._taste))
+        return Action.from_int(sound_action(self.memory.states, self.start.seat, self._valuation))

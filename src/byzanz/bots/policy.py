@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.actions import VERB_SHIFT
-from byzanz.bots.taste import Taste, Tastes
+from byzanz.bots.valuation import Valuation, Valuations
 from byzanz.rules import play
 from byzanz.rules.compiling import rule
 from byzanz.rules.legal import code_of, list_sales, with_operand
@@ -110,33 +110,33 @@ def bundle_holding(s: State, good: int) -> int:
 
 
 @rule
-def choose(s: State, seat: int, taste: Taste, scratch: Scratch, legal: Legal) -> int:
+def choose(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal: Legal) -> int:
     """The action of a seat that is awaited."""
     time = time_of(s)
     if s.phase == BID:
-        return choose_bid(s, seat, taste, time, scratch)
+        return choose_bid(s, seat, valuation, time, scratch)
     if s.phase == GIVE:
-        return with_operand(code_of(seat, play.GIVES), least_of_bundle(s, seat, taste, time), 0)
+        return with_operand(code_of(seat, play.GIVES), least_of_bundle(s, seat, valuation, time), 0)
     if s.phase == TAKE:
-        return with_operand(code_of(seat, play.TAKE), best_pile(s, seat, taste, time), 0)
+        return with_operand(code_of(seat, play.TAKE), best_pile(s, seat, valuation, time), 0)
     if s.phase == FINAL:
         return last_sale(s, seat, legal)
-    return best_trim(s, seat, taste, time, legal)
+    return best_trim(s, seat, valuation, time, legal)
 
 
 @rule
-def choose_bid(s: State, seat: int, taste: Taste, time: int, scratch: Scratch) -> int:
+def choose_bid(s: State, seat: int, valuation: Valuation, time: int, scratch: Scratch) -> int:
     """Bids with the cheapest cards, as long as the bundle brings more than they are worth."""
-    gain = gain_of_bundle(s, seat, taste, time) - taste.demand[time, s.auction]
+    gain = gain_of_bundle(s, seat, valuation, time) - valuation.demand[time, s.auction]
     if gain > 0:
         need = s.high + 1 - s.bid_total[seat]
-        if cheapest_bid(s, seat, taste, time, need, scratch) < gain:
+        if cheapest_bid(s, seat, valuation, time, need, scratch) < gain:
             return code_of(seat, play.BID) | scratch.choice[need] & CARDS_MASK
     return code_of(seat, play.PASS)
 
 
 @rule
-def gain_of_bundle(s: State, seat: int, taste: Taste, time: int) -> float:
+def gain_of_bundle(s: State, seat: int, valuation: Valuation, time: int) -> float:
     """What the bundle, without the card that is given, would add to a hand."""
     gain = 0.0
     taken = -1
@@ -145,40 +145,40 @@ def gain_of_bundle(s: State, seat: int, taste: Taste, time: int) -> float:
     for good in range(GOODS):
         have = hand_holding(s, seat, good)
         more = bundle_holding(s, good)
-        sets += taste.sets[have + more]
+        sets += valuation.sets[have + more]
         if more == 0:
             continue
-        after = taste.good[time, have + more]
-        gain += after - taste.good[time, have]
+        after = valuation.good[time, have + more]
+        gain += after - valuation.good[time, have]
         for card in range(good * VALUES, good * VALUES + VALUES):
             if s.bundle[card] > 0:
                 taken += s.bundle[card]
-                least = min(least, after - taste.good[time, have + more - step_of(card)])
+                least = min(least, after - valuation.good[time, have + more - step_of(card)])
     merchants = s.bundle[MERCHANT]
     if merchants > 0:
         held = s.hand[seat, MERCHANT]
         taken += merchants
-        gain += taste.merchant[time, held + merchants] - taste.merchant[time, held]
-        least = min(least, last_merchant(taste, time, held + merchants))
-    return gain - least - crowding(s, seat, taste, time, taken - 3 * sets)
+        gain += valuation.merchant[time, held + merchants] - valuation.merchant[time, held]
+        least = min(least, last_merchant(valuation, time, held + merchants))
+    return gain - least - crowding(s, seat, valuation, time, taken - 3 * sets)
 
 
 @rule
-def last_merchant(taste: Taste, time: int, merchants: int) -> float:
+def last_merchant(valuation: Valuation, time: int, merchants: int) -> float:
     """What the last of so many merchants is worth."""
-    return taste.merchant[time, merchants] - taste.merchant[time, merchants - 1]
+    return valuation.merchant[time, merchants] - valuation.merchant[time, merchants - 1]
 
 
 @rule
-def crowding(s: State, seat: int, taste: Taste, time: int, more: int) -> float:
+def crowding(s: State, seat: int, valuation: Valuation, time: int, more: int) -> float:
     """Seven cards: what it costs to have so many more."""
     over = s.hand_size[seat] + more - HAND_LIMIT
-    return over * taste.crowd[time] if over > 0 else 0.0
+    return over * valuation.crowd[time] if over > 0 else 0.0
 
 
 @rule
 def cheapest_bid(
-    s: State, seat: int, taste: Taste, time: int, need: int, scratch: Scratch
+    s: State, seat: int, valuation: Valuation, time: int, need: int, scratch: Scratch
 ) -> float:
     """What it costs to lay down the cheapest cards that add so much; they are in `choice`.
 
@@ -196,7 +196,7 @@ def cheapest_bid(
             continue
         good = card // VALUES
         place = hand_holding(s, seat, good) + bundle_holding(s, good)
-        cost = taste.good[time, place] - taste.good[time, place - step_of(card)]
+        cost = valuation.good[time, place] - valuation.good[time, place - step_of(card)]
         laid += s.bid[seat, card] * cost
         for _ in range(copies):
             for total in range(need, 0, -1):
@@ -211,7 +211,7 @@ def cheapest_bid(
 
 
 @rule
-def least_of_bundle(s: State, seat: int, taste: Taste, time: int) -> int:
+def least_of_bundle(s: State, seat: int, valuation: Valuation, time: int) -> int:
     """The card of the bundle that a hand misses least."""
     best = 0
     least = NEVER
@@ -219,19 +219,19 @@ def least_of_bundle(s: State, seat: int, taste: Taste, time: int) -> int:
         if s.bundle[card] > 0:
             good = card // VALUES
             place = hand_holding(s, seat, good) + bundle_holding(s, good)
-            loss = taste.good[time, place] - taste.good[time, place - step_of(card)]
+            loss = valuation.good[time, place] - valuation.good[time, place - step_of(card)]
             if loss < least:
                 least = loss
                 best = card
     if s.bundle[MERCHANT] > 0:
         merchants = s.hand[seat, MERCHANT] + s.bundle[MERCHANT]
-        if last_merchant(taste, time, merchants) < least:
+        if last_merchant(valuation, time, merchants) < least:
             best = MERCHANT
     return best
 
 
 @rule
-def best_pile(s: State, seat: int, taste: Taste, time: int) -> int:
+def best_pile(s: State, seat: int, valuation: Valuation, time: int) -> int:
     """The kind in the market that adds most to a hand."""
     best = 0
     most = -NEVER
@@ -243,37 +243,37 @@ def best_pile(s: State, seat: int, taste: Taste, time: int) -> int:
         if pile == 0:
             continue
         have = hand_holding(s, seat, good)
-        more = pile_size(s, good) - 3 * (taste.sets[have + pile] - taste.sets[have])
-        gain = taste.good[time, have + pile] - taste.good[time, have]
-        gain -= crowding(s, seat, taste, time, more)
+        more = pile_size(s, good) - 3 * (valuation.sets[have + pile] - valuation.sets[have])
+        gain = valuation.good[time, have + pile] - valuation.good[time, have]
+        gain -= crowding(s, seat, valuation, time, more)
         if gain > most:
             most = gain
             best = good
     merchants = s.market[MERCHANT]
     if merchants > 0:
         held = s.hand[seat, MERCHANT]
-        gain = taste.merchant[time, held + merchants] - taste.merchant[time, held]
-        gain -= crowding(s, seat, taste, time, merchants)
+        gain = valuation.merchant[time, held + merchants] - valuation.merchant[time, held]
+        gain -= crowding(s, seat, valuation, time, merchants)
         if gain > most:
             best = MERCHANTS
     return best
 
 
 @rule
-def best_trim(s: State, seat: int, taste: Taste, time: int, legal: Legal) -> int:
+def best_trim(s: State, seat: int, valuation: Valuation, time: int, legal: Legal) -> int:
     """Seven cards: the sale that brings most, unless discarding loses less."""
     dropped = 0
     least = NEVER
     for card in range(GOODS_CARDS):
         if s.hand[seat, card] > 0:
             place = hand_holding(s, seat, card // VALUES)
-            loss = taste.good[time, place] - taste.good[time, place - step_of(card)]
+            loss = valuation.good[time, place] - valuation.good[time, place - step_of(card)]
             if loss < least:
                 least = loss
                 dropped = card
     merchants = s.hand[seat, MERCHANT]
-    if merchants > 0 and last_merchant(taste, time, merchants) < least:
-        least = last_merchant(taste, time, merchants)
+    if merchants > 0 and last_merchant(valuation, time, merchants) < least:
+        least = last_merchant(valuation, time, merchants)
         dropped = MERCHANT
     best = with_operand(code_of(seat, play.DROP), dropped, 0)
     most = -least * (s.hand_size[seat] - HAND_LIMIT)
@@ -281,7 +281,7 @@ def best_trim(s: State, seat: int, taste: Taste, time: int, legal: Legal) -> int
     list_sales(s, seat, legal)
     for place in range(legal.count):
         code = legal.codes[place]
-        gain = gain_of_sale(s, seat, taste, time, code)
+        gain = gain_of_sale(s, seat, valuation, time, code)
         if gain >= most:
             most = gain
             best = code
@@ -289,7 +289,7 @@ def best_trim(s: State, seat: int, taste: Taste, time: int, legal: Legal) -> int
 
 
 @rule
-def gain_of_sale(s: State, seat: int, taste: Taste, time: int, code: int) -> float:
+def gain_of_sale(s: State, seat: int, valuation: Valuation, time: int, code: int) -> float:
     """The profit of a sale, less what the cards were worth in the hand."""
     one = operand(code, 0)
     two = operand(code, 1)
@@ -297,7 +297,7 @@ def gain_of_sale(s: State, seat: int, taste: Taste, time: int, code: int) -> flo
     gain = float(PROFIT_OF[best_of_set(one, two, three)])
     used = (one == MERCHANT) + (two == MERCHANT) + (three == MERCHANT)
     merchants = s.hand[seat, MERCHANT]
-    gain -= taste.merchant[time, merchants] - taste.merchant[time, merchants - used]
+    gain -= valuation.merchant[time, merchants] - valuation.merchant[time, merchants - used]
     if one != MERCHANT:
         place = hand_holding(s, seat, one // VALUES)
         after = place - step_of(one)
@@ -305,7 +305,7 @@ def gain_of_sale(s: State, seat: int, taste: Taste, time: int, code: int) -> flo
             after -= step_of(two)
         if three != MERCHANT:
             after -= step_of(three)
-        gain -= taste.good[time, place] - taste.good[time, after]
+        gain -= valuation.good[time, place] - valuation.good[time, after]
     return gain
 
 
@@ -355,8 +355,8 @@ def best_single_sale(s: State, seat: int) -> int:
 
 
 @rule
-def play_on(s: State, tastes: Tastes, scratch: Scratch, legal: Legal) -> None:
-    """Plays a game to its end, every seat by its own taste."""
+def play_on(s: State, valuations: Valuations, scratch: Scratch, legal: Legal) -> None:
+    """Plays a game to its end, every seat by its own valuation."""
     while s.phase != OVER:
         seat = awaited_seat(s)
-        carry_out(s, choose(s, seat, tastes[seat], scratch, legal))
+        carry_out(s, choose(s, seat, valuations[seat], scratch, legal))

@@ -11,7 +11,7 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.handful import imagine
+from byzanz.bots.hidden_cards import imagine
 from byzanz.bots.policy import (
     CARDS_MASK,
     HIGHEST_NEED,
@@ -24,7 +24,7 @@ from byzanz.bots.policy import (
     play_on,
     time_of,
 )
-from byzanz.bots.taste import Taste, Tastes
+from byzanz.bots.valuation import Valuation, Valuations
 from byzanz.rules import play
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.legal import add, code_of, list_legal
@@ -75,36 +75,36 @@ Trials: TypeAlias = NDArray[np.void]
 
 
 @entry
-def sound_action(states: States, seat: int, tastes: Tastes) -> int:
+def sound_action(states: States, seat: int, valuations: Valuations) -> int:
     """What sound rules would do at a seat that is awaited."""
-    return choose_in(states, seat, tastes, np.empty(1, SCRATCH), np.empty(1, LEGAL))
+    return choose_in(states, seat, valuations, np.empty(1, SCRATCH), np.empty(1, LEGAL))
 
 
 @rule
 def choose_in(
-    states: States, seat: int, tastes: Tastes, scratches: Scratches, legals: Legals
+    states: States, seat: int, valuations: Valuations, scratches: Scratches, legals: Legals
 ) -> int:
-    return choose(states[0], seat, tastes[0], scratches[0], legals[0])
+    return choose(states[0], seat, valuations[0], scratches[0], legals[0])
 
 
 @entry
-def list_candidates(states: States, seat: int, tastes: Tastes, legals: Legals) -> int:
+def list_candidates(states: States, seat: int, valuations: Valuations, legals: Legals) -> int:
     """Lists what is worth trying, what sound rules would do first; how much there is."""
-    consider_in(states, seat, tastes, np.empty(1, SCRATCH), legals)
+    consider_in(states, seat, valuations, np.empty(1, SCRATCH), legals)
     return legals[0].count
 
 
 @rule
 def consider_in(
-    states: States, seat: int, tastes: Tastes, scratches: Scratches, legals: Legals
+    states: States, seat: int, valuations: Valuations, scratches: Scratches, legals: Legals
 ) -> None:
-    consider(states[0], seat, tastes[0], scratches[0], legals[0])
+    consider(states[0], seat, valuations[0], scratches[0], legals[0])
 
 
 @rule
-def consider(s: State, seat: int, taste: Taste, scratch: Scratch, legal: Legal) -> None:
+def consider(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal: Legal) -> None:
     """What is worth trying: of bids the cheapest for each price, and sales only at need."""
-    sound = choose(s, seat, taste, scratch, legal)
+    sound = choose(s, seat, valuation, scratch, legal)
     legal.count = 0
     if s.phase == BID:
         add(legal, sound)
@@ -112,7 +112,7 @@ def consider(s: State, seat: int, taste: Taste, scratch: Scratch, legal: Legal) 
         time = time_of(s)
         price = s.high + 1 - s.bid_total[seat]
         for need in range(price, min(price + MOST_RAISES, HIGHEST_NEED)):
-            if cheapest_bid(s, seat, taste, time, need, scratch) < NEVER:
+            if cheapest_bid(s, seat, valuation, time, need, scratch) < NEVER:
                 add_new(legal, code_of(seat, play.BID) | scratch.choice[need] & CARDS_MASK)
     elif s.phase == FINAL:
         add(legal, sound)
@@ -156,7 +156,7 @@ def try_out(
     unknown: Cards,
     chances: FloatTable,
     seat: int,
-    tastes: Tastes,
+    valuations: Valuations,
     legals: Legals,
     worlds: int,
     trials: Trials,
@@ -176,7 +176,7 @@ def try_out(
         for place in range(legals[0].count):
             room[1] = room[0]
             carry_out(room[1], legals[0].codes[place])
-            play_on(room[1], tastes, scratches[0], lists[0])
+            play_on(room[1], valuations, scratches[0], lists[0])
             wins[place] = won(room[1], seat)
             trial.wins[place] += wins[place]
             for other in range(place):

@@ -29,12 +29,12 @@ story-give = { $player } legt auf den Markt: { $card }. Auf die Hand: { $cards }
 story-all-pass = Alle haben gepasst, also bekommt { $player } das ganze Bündel: { $cards }.
 story-market = Der Markt: { $cards }.
 story-take = { $player } nimmt vom Markt: { $cards }.
-story-removed = Niemand wählt mehr; aus dem Spiel: { $cards }.
+story-removed = Das nimmt niemand; es kommt aus dem Spiel: { $cards }.
 story-drop = { $player } hat zu viele Karten und wirft ab: { $card }.
-story-sell = { $player } verkauft { $cards } und behält { $profit ->
+story-sell = { $player } verkauft { $cards } und macht { $profit ->
         [one] einen Punkt
        *[other] { $profit } Punkte
-    }.
+    } Gewinn.
 story-final = Der Vorrat ist aufgebraucht. Letzte Verkäufe.
 story-done = { $player } ist fertig.
 story-score = { $player }: { $score ->
@@ -52,7 +52,7 @@ story-winner = { $players } gewinnt.
 story-winners = { $players } teilen sich den Sieg.
 
 # Below a told game: the command line that tells it anew.
-story-again = { $command } erzählt dieses Spiel noch einmal.
+story-again = { $command } erzählt diese Partie noch einmal.
 
 # The browser client.
 
@@ -74,7 +74,7 @@ web-learn-about = Spiele deine erste Partie Schritt für Schritt.
 web-rules = Regeln
 web-rules-about = Alles auf einer Seite.
 web-replays = Wiederholungen
-web-replays-about = Sieh dir eine Partie aus ihrer Datei noch einmal an.
+web-replays-about = Sieh dir eine gespeicherte Partie noch einmal an.
 web-listed = Tische, an denen noch Plätze frei sind
 web-seats-open =
     { $count ->
@@ -101,7 +101,7 @@ web-seat-number = Platz { $seat }
 web-seat-me = Ich
 web-seat-open = Freier Platz
 web-seat-gone = gerade nicht da
-web-seat-stand-in = Ein Bot vertritt.
+web-seat-stand-in = Ein Bot springt ein.
 web-level-random = Bot: spielt zufällig
 web-level-easy = Bot: leicht
 web-level-medium = Bot: mittel
@@ -118,7 +118,7 @@ web-seconds =
 web-new-tie = Bei Gleichstand zählen diese Handkarten
 web-new-tie-goods = nur Waren
 web-new-tie-hand = Waren und Händler
-web-new-delay = Zuschauer sehen alles später
+web-new-delay = Zuschauer sehen alles verzögert
 web-no-delay = sofort
 web-new-watch = Andere dürfen zuschauen
 web-new-listed = Auf der Startseite zeigen, bis alle Plätze besetzt sind
@@ -132,7 +132,7 @@ web-join-how = Gib den Code des Tisches ein oder füge den Link ein, den du beko
 web-join-code = Code oder Link
 web-join-link = Zum Tisch
 web-join-qr = Gibt es einen QR-Code? Richte die Kamera deines Handys darauf: Er führt direkt an den Tisch.
-web-sit-down = Hinsetzen
+web-sit-down = Platz nehmen
 web-just-watch = Nur zuschauen
 web-waiting =
     { $count ->
@@ -158,14 +158,14 @@ web-other-device-about = Dieser Link öffnet deinen eigenen Platz. Gib ihn nicht
 # The table
 web-menu = Optionen
 web-side = Verlauf und Gespräch
-web-side-unread = Verlauf und Gespräch, Neues darin
+web-side-unread = Verlauf und Gespräch, mit Neuem
 web-watching = Du schaust zu.
 web-players = Mitspielende
 web-action-bar = Was zu tun ist
-web-ask-bid = Biete { $price } oder mehr oder passe.
+web-ask-bid = Biete mindestens { $price } oder passe.
 web-ask-cannot-bid = Mehr als { $high } kannst du nicht bieten. Passe.
 web-ask-give = Wähle eine Karte des Bündels für den Markt. Die anderen nimmst du.
-web-ask-trim = Du hast { $count } Karten auf der Hand. Verkaufe oder wirf ab, bis es sieben sind.
+web-ask-trim = Du hast { $count } Karten auf der Hand. Verkaufe oder wirf ab, bis du höchstens sieben hast.
 web-ask-take = Wähle eine Sorte vom Markt: Du nimmst alle ihre Karten.
 web-ask-final = Letzte Verkäufe: Verkaufe, was du kannst, und sage dann, dass du fertig bist.
 web-ask-over = Die Partie ist zu Ende.
@@ -173,11 +173,11 @@ web-wait-bid = { $player } ist mit Bieten dran.
 web-wait-give = { $player } wählt eine Karte für den Markt.
 web-wait-trim = { $player } hat zu viele Karten und muss welche abgeben.
 web-wait-take = { $player } wählt vom Markt.
-web-wait-final = Letzte Verkäufe. Es überlegen noch: { $player }
+web-wait-final = Letzte Verkäufe. Noch nicht fertig: { $player }
 web-away = Ein Bot spielt für dich.
 web-away-back = Platz wieder einnehmen
 web-clock = noch { $seconds } s
-web-bundle = Das Bündel in der Auktion
+web-bundle = Das Bündel, das versteigert wird
 web-bundle-market = Der Markt ist eröffnet.
 web-bundle-trim = Zu viele Karten auf einer Hand
 web-bundle-final = Letzte Verkäufe
@@ -263,25 +263,25 @@ web-move-sell = Verkaufen: { $cards }, für { $profit ->
     }
 web-picked = Ausgewählt: { $cards }
 web-quick = Schnell bieten
-web-quick-bid = { $total } mit meinen billigsten Karten: { $cards }
-web-why-nothing = Tippe Karten deiner Hand an.
-web-why-merchant = Händler kann man nicht bieten.
+web-quick-bid = { $total } mit meinen niedrigsten Karten: { $cards }
+web-why-nothing = Tippe Handkarten an.
+web-why-merchant = Mit Händlern kann man nicht bieten.
 web-why-low = { $total } reicht nicht: Es müssen mindestens { $price } sein.
 web-why-no-card = Tippe eine Karte des Bündels an.
 web-why-no-pile = Tippe eine Spalte des Marktes an.
-web-why-one-card = Tippe eine Karte deiner Hand an.
+web-why-one-card = Tippe eine Handkarte an.
 web-sales = Sätze, die du verkaufen kannst
 web-sales-all = Alle { $count } Möglichkeiten
 web-sales-about = Die höchste Warenkarte bleibt als Gewinn. Händler springen ein.
 web-undo = Zurücknehmen
 web-hint = Tipp
-web-hint-title = Was ein starker Gegner tun würde
+web-hint-title = Was ein starker Spieler tun würde
 web-hint-about = Die Gewinnchance nach jedem Zug, aus { $worlds ->
-        [one] einer zu Ende gedachten Partie
-       *[other] { $worlds } zu Ende gedachten Partien
+        [one] einer durchgespielten Partie
+       *[other] { $worlds } durchgespielten Partien
     }.
-web-order = Dauerauftrag
-web-order-about = Er gilt nur für diese Auktion. Jeder eigene Zug beendet ihn.
+web-order = Gebotsautomatik
+web-order-about = Sie gilt nur für diese Versteigerung. Jeder eigene Zug beendet sie.
 web-order-price = Preis
 web-less = Eins weniger
 web-more-by-one = Eins mehr
@@ -296,7 +296,7 @@ web-order-end = Beenden
 # Log and talk
 web-log = Verlauf
 web-log-undo = { $player } nimmt den letzten Zug zurück.
-web-log-by-order = nach Dauerauftrag
+web-log-by-order = durch die Gebotsautomatik
 web-log-by-stand-in = durch Vertretung
 web-past = Du siehst dir Zug { $version } noch einmal an.
 web-past-back = Zurück zur Partie
@@ -310,18 +310,18 @@ web-chat-show = Einblenden
 # The end
 web-end-show = Ergebnis zeigen
 web-end-hide = Tisch ansehen
-web-tie-goods = Gleichstand von { $players }: Es entscheiden die meisten Warenkarten auf der Hand.
-web-tie-hand = Gleichstand von { $players }: Es entscheiden die meisten Karten auf der Hand.
+web-tie-goods = Gleichstand zwischen { $players }: Es gewinnt, wer die meisten Warenkarten auf der Hand hat.
+web-tie-hand = Gleichstand zwischen { $players }: Es gewinnt, wer die meisten Karten auf der Hand hat.
 web-tie-cards =
     { $player }: { $cards ->
         [one] eine Karte
        *[other] { $cards } Karten
     }
-web-tie-shared = Auch das steht gleich, also teilen sie sich den Sieg.
+web-tie-shared = Auch da herrscht Gleichstand, also teilen sie sich den Sieg.
 web-chart = Gewinn nach jeder Runde
 web-rematch = Noch einmal spielen
 web-rematch-made = Die nächste Partie ist bereit.
-web-rematch-go = Dabei sein
+web-rematch-go = Mitspielen
 web-replay = Wiederholung
 web-share = Link zur Wiederholung kopieren
 web-download = Herunterladen
@@ -346,7 +346,7 @@ web-next = Einen Schritt weiter
 web-last = Zum Ende
 web-step = Zug
 web-round = Runde
-web-eyes = Aus Sicht von
+web-eyes = Ansicht
 web-eyes-open = alle Karten offen
 web-upload = Wähle eine .byzanz.json-Datei oder lege sie hier ab
 web-upload-about = Jede beendete Partie lässt sich als Datei herunterladen und hier wieder ansehen.
@@ -356,8 +356,8 @@ web-upload-other = Andere Datei
 web-no-other = Der Server meldet „{ $code }“. Lade die Seite neu und versuche es noch einmal.
 web-no-unreadable = Die Antwort des Servers war nicht zu lesen. Lade die Seite neu und versuche es noch einmal.
 web-no-offline = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
-web-no-unavailable = Der Server ist gerade nicht bereit. Versuche es gleich noch einmal.
-web-no-other-protocol = Das Spiel wurde erneuert. Lade die Seite neu; hilft das nicht, frage, wer den Server betreibt.
+web-no-unavailable = Der Server ist gerade ausgelastet. Versuche es gleich noch einmal.
+web-no-other-protocol = Das Spiel wurde aktualisiert. Lade die Seite neu; hilft das nicht, wende dich an den Betreiber des Servers.
 web-no-not-found = Unter dieser Adresse ist nichts. Prüfe den Link oder geh zur Startseite.
 web-no-no-such-table = Diesen Tisch gibt es nicht oder nicht mehr. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
 web-no-no-such-code = Zu diesem Code gibt es keinen Tisch. Prüfe ihn Buchstabe für Buchstabe oder frage noch einmal danach.
@@ -372,7 +372,7 @@ web-no-bad-name = Ein Name hat 1 bis 40 Zeichen. Wähle einen anderen.
 web-no-too-many = Das ging zu schnell. Warte kurz und versuche es noch einmal.
 web-no-stale = Am Tisch ging es schon weiter. Schau noch einmal hin und wähle neu.
 web-no-not-your-turn = Du bist gerade nicht dran.
-web-no-no-auction = Gerade läuft keine Auktion. Gib den Auftrag in der nächsten.
+web-no-no-auction = Gerade läuft keine Versteigerung. Gib den Auftrag in der nächsten.
 web-no-no-hints = Tipps gibt es nur an Tischen, an denen alle anderen Bots sind.
 web-no-nothing-to-undo = Es gibt nichts zurückzunehmen: Seitdem hat jemand anders gezogen.
 web-no-revealed = Dieser Zug hat neue Karten aufgedeckt, also gilt er.
@@ -389,7 +389,7 @@ rules-goal-title = Worum es geht
 rules-goal-text = Du bietest gegen zwei bis fünf andere um Waren. Drei Karten einer Ware sind ein Satz. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Nach der letzten Runde gewinnt, wer den höchsten Gewinn hat.
 rules-cards-title = Die Karten
 rules-cards-goods = Es gibt sechs Waren: Tuch, Getreide, Oliven, Gewürze, Wein und Holz. Jede hat 16 Karten: sechs mit einer 1, fünf mit einer 2, drei mit einer 3 und zwei mit einer 4.
-rules-cards-merchants = Dazu kommen 16 Händler. Sie können nicht geboten werden. Beim Verkauf ersetzen sie jede Ware.
+rules-cards-merchants = Dazu kommen 16 Händler. Mit ihnen kann man nicht bieten. Beim Verkauf ersetzen sie jede Ware.
 rules-cards-offers = Das sind zusammen 112 Karten. Die Angebotskarten mit den Zahlen 1 bis 6 gehören nicht dazu: Sie sagen, wie viele Karten versteigert werden.
 rules-setup-title = Vorbereitung
 rules-setup-text = Alle Karten werden gemischt, und alle bekommen je vier. Einige Karten kommen ungesehen aus dem Spiel, der Rest ist der Vorrat. Er reicht genau für alle Runden. Die Angebotskarten bilden einen Stapel, die höchste liegt oben. Wer links vom Geber sitzt, beginnt.
@@ -402,12 +402,12 @@ rules-round-title = Eine Runde
 rules-round-text = In einer Runde gibt es für jede Angebotskarte eine Versteigerung, die höchste zuerst. Danach wird der Markt verteilt. In jeder Runde gewinnt jeder genau eine Versteigerung.
 rules-auction-title = Eine Versteigerung
 rules-auction-bundle = Vom Vorrat werden so viele Karten aufgedeckt, wie die oberste Angebotskarte sagt: das Bündel. Es wird nur als Ganzes versteigert.
-rules-auction-opener = Die erste Versteigerung des Spiels eröffnet, wer links vom Geber sitzt. Jede weitere Runde eröffnet, wer in der Runde davor die niedrigste Angebotskarte hatte. Innerhalb einer Runde eröffnet, wer links vom letzten Gewinner als Nächster noch keine Angebotskarte hat.
+rules-auction-opener = Die erste Versteigerung des Spiels eröffnet, wer links vom Geber sitzt. Jede weitere Runde eröffnet, wer in der Runde davor die niedrigste Angebotskarte hatte. Innerhalb einer Runde eröffnet der nächste Spieler links vom letzten Gewinner, der noch keine Angebotskarte hat.
 rules-auction-turn = Geboten wird im Uhrzeigersinn, und zwar von allen, die in dieser Runde noch keine Versteigerung gewonnen haben. Bist du dran, bietest oder passt du.
 rules-auction-bid = Zum Bieten legst du Warenkarten aus der Hand offen vor dich. Nur ihre Werte zählen, die Waren darfst du mischen. Deine Summe muss höher sein als jedes Gebot bisher.
 rules-auction-raise = Um dein Gebot zu erhöhen, legst du Karten dazu. Karten deines Gebots kannst du weder tauschen noch zurücknehmen.
 rules-auction-pass = Wenn du passt, bist du aus dieser Versteigerung heraus und nimmst die Karten deines Gebots wieder auf die Hand.
-rules-auction-end = Die Versteigerung endet, sobald alle bis auf einen gepasst haben und dieser eine ein Gebot hat.
+rules-auction-end = Die Versteigerung endet, sobald alle bis auf einen gepasst haben und dieser eine ein Gebot abgegeben hat.
 rules-auction-example = Beispiel: Ada bietet 3 mit Holz 3. Ben bietet 4 mit Tuch 2 und Gewürze 2. Ada legt Getreide 2 dazu und erhöht so auf 5.
 rules-winner-title = Eine Versteigerung gewinnen
 rules-winner-bid = Lege dein ganzes Gebot auf den Markt. Dort liegen die Karten nach Sorten.
@@ -418,9 +418,9 @@ rules-all-pass-title = Wenn alle passen
 rules-all-pass-text = Bietet niemand, gewinnt, wer zuerst gepasst hat: Diese Person nimmt das ganze Bündel auf die Hand, legt nichts auf den Markt und nimmt die Angebotskarte.
 rules-all-pass-choice = Haben alle anderen ohne Gebot gepasst, hat der Letzte also noch die Wahl: bieten und gewinnen, oder passen und das Bündel dem überlassen, der zuerst gepasst hat.
 rules-last-title = Die letzte Versteigerung einer Runde
-rules-last-text = Nur eine Person ist noch übrig, und sie bietet nicht. Zu dritt oder zu viert hat das Bündel zwei Karten: Eine davon kommt nach Wahl auf den Markt, die andere auf die Hand. Zu fünft oder zu sechst kommt die einzige Karte gleich auf den Markt. In jedem Fall nimmt sie die letzte Angebotskarte.
+rules-last-text = Nur eine Person ist noch übrig, und sie bietet nicht. Zu dritt oder zu viert hat das Bündel zwei Karten: Eine davon kommt nach Wahl auf den Markt, die andere auf die Hand. Zu fünft oder zu sechst kommt die einzige Karte gleich auf den Markt. In jedem Fall nimmt diese Person die letzte Angebotskarte.
 rules-market-title = Der Markt
-rules-market-order = Nach den Versteigerungen bedienen sich alle am Markt, und zwar in der Reihenfolge ihrer Angebotskarten, die niedrigste zuerst.
+rules-market-order = Nach den Versteigerungen bedienen sich alle auf dem Markt, und zwar in der Reihenfolge ihrer Angebotskarten, die niedrigste zuerst.
 rules-market-take = Bist du dran, nimmst du alle Karten genau einer Sorte auf die Hand. Die Händler sind eine eigene Sorte. Verzichten darfst du nicht.
 rules-market-empty = Ist der Markt leer, gehen alle leer aus, die noch nicht gewählt haben. Was am Ende übrig ist, kommt aus dem Spiel.
 rules-market-next = Dann kommen die Angebotskarten zurück auf ihren Stapel. Ist noch Vorrat da, beginnt die nächste Runde.
@@ -435,12 +435,12 @@ rules-sell-two-merchants-example = Tuch 3 und zwei Händler: Du behältst die 3.
 rules-sell-merchants = Auch drei Händler sind ein Satz. Einen davon behältst du, und er zählt 5.
 rules-seven-title = Sieben Karten
 rules-seven-text = Sobald du mehr als sieben Karten auf der Hand hast, Waren und Händler zusammen, wartet das Spiel auf dich. Verkaufe Sätze oder wirf einzelne Karten deiner Wahl ab, bis du höchstens sieben hast.
-rules-seven-limits = Niemand darf ohne Not abwerfen und niemand unter sieben. Abgeworfene Karten kommen aus dem Spiel. Karten eines Gebots auf dem Tisch zählen nicht mit.
+rules-seven-limits = Abwerfen darf nur, wer mehr als sieben Karten hat, und nur bis auf sieben. Abgeworfene Karten kommen aus dem Spiel. Karten eines Gebots auf dem Tisch zählen nicht mit.
 rules-end-title = Das Ende
 rules-end-text = Ist der Vorrat aufgebraucht und der Markt zum letzten Mal verteilt, dürfen alle noch Sätze verkaufen, in beliebiger Reihenfolge. Das Spiel ist aus, wenn alle gesagt haben, dass sie fertig sind. Es gewinnt, wer mit den Gewinnkarten die höchste Summe hat.
-rules-end-tie = Bei Gleichstand gewinnt, wer von den Gleichen noch die meisten Warenkarten auf der Hand hat. Händler zählen dabei nicht mit, außer der Tisch hat vereinbart, dass alle Handkarten zählen. Wer auch dann gleich ist, teilt sich den Sieg.
+rules-end-tie = Bei Gleichstand gewinnt, wer von den Punktgleichen noch die meisten Warenkarten auf der Hand hat. Händler zählen dabei nicht mit, außer der Tisch hat vereinbart, dass alle Handkarten zählen. Herrscht auch dann Gleichstand, teilen sie sich den Sieg.
 rules-open-title = Offen und verdeckt
-rules-open-text = Gebote, Bündel, Markt, Verkäufe und abgeworfene Karten sehen alle. Verdeckt sind die Hände, der Vorrat und die entfernten Karten. Gewinnkarten bleiben bis zum Ende verdeckt.
+rules-open-text = Gebote, Bündel, Markt, Verkäufe und abgeworfene Karten sehen alle. Verdeckt sind die Handkarten, der Vorrat und die entfernten Karten. Gewinnkarten bleiben bis zum Ende verdeckt.
 
 # The played tutorial: what stands around the table.
 learn-title = Spielend lernen
@@ -450,40 +450,44 @@ learn-next = Weiter
 learn-back = Zurück
 learn-again = Noch einmal von vorn
 learn-to-rules = Die Regeln lesen
-learn-to-game = Ein Spiel spielen
+learn-to-game = Eine Partie spielen
 learn-wanted = { $picked } von { $wanted } gewählt
 learn-hint = Diesmal nicht. Tippe an: { $cards }.
-learn-hint-merchant = Händler können nicht geboten werden. Tippe an: { $cards }.
-learn-hint-button = Lass die Karten diesmal liegen und nimm die Schaltfläche.
+learn-hint-merchant = Mit Händlern kann man nicht bieten. Tippe an: { $cards }.
+learn-hint-button = Lass die Karten diesmal liegen und drücke auf den Knopf.
 learn-do-bid = { $total } bieten
 learn-do-raise = Auf { $total } erhöhen
 learn-do-pass = Passen
 learn-do-give = Auf den Markt legen
-learn-do-take = Stapel nehmen
+learn-do-take = Sorte nehmen
 learn-do-drop = Abwerfen
 learn-do-sell = Satz verkaufen
 learn-do-done = Ich bin fertig
 
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Willkommen! Du spielst mit Ada und Ben. Deine vier Karten liegen unten; die der anderen siehst du nicht.
-learn-goal = Du willst Sätze: drei Karten einer Ware. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Am Ende gewinnt der höchste Gewinn.
+learn-goal = Du willst Sätze: drei Karten einer Ware. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Am Ende gewinnt, wer den höchsten Gewinn hat.
 learn-bundle = Oben liegt Angebotskarte 6, also werden sechs Karten aufgedeckt: das Bündel. Es wird als Ganzes versteigert. Tuch 1 und Tuch 3 passen gut zu deinem Tuch 2!
 learn-bid = Du eröffnest. Geboten wird mit Warenkarten aus der Hand, und nur ihre Werte zählen. Tippe Getreide 2 an und biete 2.
 learn-raise = Ada bietet 3 mit Holz 3. Ben passt und ist aus dieser Versteigerung heraus. Um dabeizubleiben, lege eine Karte zu deinem Gebot: Tippe Oliven 2 an und erhöhe auf 4.
-learn-give = Ada passt und nimmt ihr Gebot zurück. Du gewinnst! Dein Gebot liegt schon auf dem Markt. Auch eine Karte des Bündels kommt dorthin: Tippe Holz 1 an. Die anderen fünf bekommst du.
+learn-give = Ada passt und nimmt ihr Gebot zurück. Du gewinnst die Versteigerung! Dein Gebot liegt schon auf dem Markt. Auch eine Karte des Bündels kommt dorthin: Tippe Holz 1 an. Die anderen fünf bekommst du.
 learn-sell = Dreimal Tuch: ein Satz! Verkaufen darfst du jederzeit, auch jetzt, obwohl Ada dran ist. Tippe Tuch 1, 2 und 3 an. Die 3 behältst du als Gewinn, die anderen beiden kommen aus dem Spiel.
 learn-all-pass = Du hast Angebotskarte 6 und setzt bis zur nächsten Runde aus. Ada und Ben passen beide. Bietet niemand, gewinnt, wer zuerst gepasst hat: Ada bekommt alle vier Karten umsonst, dazu Angebotskarte 4.
 learn-seven = Damit hatte Ada acht Karten. Mehr als sieben darf niemand haben: Das Spiel hat gewartet, bis sie genug verkauft oder abgeworfen hatte. Sie hat dreimal Getreide verkauft.
 learn-last = Ben war als Letzter übrig und musste nicht bieten. Von zwei Karten hat er Wein 3 auf den Markt gelegt und die andere behalten. Jetzt wird der Markt verteilt, und die niedrigste Angebotskarte wählt zuerst.
 learn-take = Ben hat die Oliven genommen. Ada hat das Holz genommen und gleich einen Satz verkauft. Du nimmst alle Karten einer Sorte: Tippe den Wein an. Was niemand nimmt, kommt aus dem Spiel.
-learn-pass = Eine neue Runde. Ben hatte die niedrigste Angebotskarte, also eröffnet er, und zwar mit 4. Deinen Händler kannst du nicht bieten, und die anderen Karten behältst du besser. Passe.
+learn-pass = Eine neue Runde. Ben hatte die niedrigste Angebotskarte, also eröffnet er, und zwar mit 4. Mit deinem Händler kannst du nicht bieten, und die anderen Karten behältst du besser. Passe.
 learn-pass-first = Ben hat gewonnen, Gewürze 1 auf den Markt gelegt und einen Satz Tuch verkauft. Nur du und Ada seid noch übrig, und du eröffnest. Passt du und dann auch sie, bekommst du dieses Bündel umsonst. Versuch es: Passe.
 learn-last-mine = Ada hat 1 geboten und gewonnen. Damit bleibst nur noch du übrig und musst nicht bieten. Eine Karte kommt auf den Markt, die andere gehört dir. Wein 4 passt zu deinem Wein 3, also tippe Getreide 3 an.
 learn-choose-first = Diesmal hast du die niedrigste Angebotskarte und wählst zuerst. Tippe die Gewürze an: fünf Karten auf einmal!
-learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4.
-learn-drop = Immer noch eine Karte zu viel. Die Gewürze willst du behalten, aber Holz 2 passt zu nichts. Tippe es an und wirf es ab.
-learn-high-card = Ada hat den letzten Stapel genommen, Ben ging leer aus. Eine neue Runde beginnt. Von einem Satz zählt nur die höchste Karte, also leg niedrige zu einer hohen: Tippe Gewürze 3 und zweimal Gewürze 1 an.
+learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du höchstens sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4.
+learn-drop = Immer noch eine Karte zu viel. Die Gewürze willst du behalten, aber Holz 2 passt zu nichts. Tippe die Karte an und wirf sie ab.
+learn-high-card = Ada hat die letzte Sorte genommen, Ben ging leer aus. Eine neue Runde beginnt. Von einem Satz zählt nur die höchste Karte, also leg niedrige zu einer hohen: Tippe Gewürze 3 und zweimal Gewürze 1 an.
 learn-later = Jetzt weißt du, wie eine Runde geht. Sechs Runden bleiben noch. Wir überspringen sie und treffen uns am Ende wieder.
 learn-final = Der Vorrat ist aufgebraucht und der letzte Markt verteilt. Jetzt dürfen alle ein letztes Mal verkaufen. Tippe an: { $cards }.
 learn-done = Du hast nichts mehr zu verkaufen. Das Spiel endet, wenn alle gesagt haben, dass sie fertig sind. Ada und Ben haben es schon gesagt.
 learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand entscheiden die meisten Warenkarten auf der Hand: Du hast { $mine }, { $player } hat { $theirs }. Du gewinnst!
+
+# Talk that is refused.
+web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
+web-chat-sending = Wird gesendet …

@@ -24,13 +24,13 @@ story-pass = { $player } passes.
 story-pass-back = { $player } passes and takes the bid back.
 story-bid = { $player } bids { $total }: { $cards }.
 story-raise = { $player } raises to { $total } with { $cards }.
-story-give = { $player } lays { $card } into the market and takes { $cards }.
+story-give = { $player } places in the market: { $card }. Takes in hand: { $cards }.
 story-all-pass = Everybody has passed, so { $player } takes the whole bundle: { $cards }.
 story-market = The market: { $cards }.
 story-take = { $player } takes from the market: { $cards }.
-story-removed = Nobody is left to choose; out of the game: { $cards }.
+story-removed = Nobody took these, so they leave the game: { $cards }.
 story-drop = { $player } holds too many cards and discards { $card }.
-story-sell = { $player } sells { $cards } and keeps { $profit ->
+story-sell = { $player } sells { $cards } for { $profit ->
         [one] one point
        *[other] { $profit } points
     }.
@@ -84,14 +84,14 @@ web-my-games = My games
 web-my-games-all = Show all { $count }
 web-game-on = going on
 web-game-over = over
-web-forget = Take off the list: { $names }
+web-forget = Remove from the list: { $names }
 web-language = Language
 web-home = Start page
 web-close = Close
 web-retry = Try again
 web-notice = That did not work
-web-connecting = One moment …
-web-lost = Connection lost. Trying again …
+web-connecting = One moment…
+web-lost = Connection lost. Trying again…
 web-offline = You are offline. Games go on as soon as you are back.
 
 # A new table
@@ -114,7 +114,7 @@ web-seconds =
         [one] one second
        *[other] { $seconds } seconds
     }
-web-new-tie = On a tie, these cards in the hand count
+web-new-tie = On a tie, these cards in hand count
 web-new-tie-goods = goods only
 web-new-tie-hand = goods and merchants
 web-new-delay = Spectators see it later
@@ -122,11 +122,11 @@ web-no-delay = at once
 web-new-watch = Others may watch
 web-new-listed = Show on the start page until it is full
 web-new-draw = Draw seats by lot
-web-new-make = Set the table
+web-new-make = Open the table
 
 # Joining
 web-join-title = Take a seat
-web-join-invited = You are invited to this table. What shall the others call you?
+web-join-invited = You are invited to this table. What should the others call you?
 web-join-how = Type the code of the table, or paste the link that you were sent.
 web-join-code = Code or link
 web-join-link = Go to the table
@@ -156,15 +156,15 @@ web-other-device-about = This link opens your own seat. Keep it to yourself.
 
 # The table
 web-menu = Options
-web-side = Log and talk
-web-side-unread = Log and talk, with news
+web-side = Log and chat
+web-side-unread = Log and chat, something new
 web-watching = You are watching.
 web-players = Players
 web-action-bar = What is asked
 web-ask-bid = Bid { $price } or more, or pass.
 web-ask-cannot-bid = You cannot bid more than { $high }. Pass.
 web-ask-give = Choose a card of the bundle for the market. You take the others.
-web-ask-trim = You hold { $count } cards. Sell or discard until seven are left.
+web-ask-trim = You hold { $count } cards. Sell or discard until you hold seven or fewer.
 web-ask-take = Choose a kind from the market: you take all its cards.
 web-ask-final = Last sales: sell what you can, then say that you are done.
 web-ask-over = The game is over.
@@ -187,7 +187,7 @@ web-stock =
         [one] One card in the stock
        *[other] { $count } cards in the stock
     }
-web-price = To beat: { $total } by { $player }
+web-price = To beat: { $total } ({ $player })
 web-price-none = No bid yet
 web-market = Market
 web-pile = Market, { $kind }: { $cards }
@@ -213,7 +213,7 @@ web-points =
     }
 web-bid-total = Bid: { $total }
 web-player-passed = passed
-web-player-turn = is thinking …
+web-player-turn = is thinking…
 web-player-sells = sells
 web-player-done = done
 web-my-hand =
@@ -262,23 +262,23 @@ web-move-sell = Sell: { $cards }, for { $profit ->
     }
 web-picked = Picked: { $cards }
 web-quick = Quick bid
-web-quick-bid = { $total } with my cheapest cards: { $cards }
-web-why-nothing = Tap cards of your hand.
+web-quick-bid = { $total } with my lowest cards: { $cards }
+web-why-nothing = Tap cards in your hand.
 web-why-merchant = Merchants cannot be bid.
 web-why-low = { $total } is too low: it takes at least { $price }.
 web-why-no-card = Tap a card of the bundle.
-web-why-no-pile = Tap a column of the market.
-web-why-one-card = Tap one card of your hand.
+web-why-no-pile = Tap a column in the market.
+web-why-one-card = Tap one card in your hand.
 web-sales = Sets that you can sell
 web-sales-all = All { $count } ways
 web-sales-about = The highest goods card is kept as profit. Merchants help out.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
-web-hint-about = The chance to win after each move, from { $worlds ->
+web-hint-about = The chance of winning after each move, from { $worlds ->
         [one] one game
        *[other] { $worlds } games
-    } thought through to the end.
+    } played out in thought.
 web-order = Standing order
 web-order-about = It holds for this auction only. Any move of your own ends it.
 web-order-price = Price
@@ -299,7 +299,7 @@ web-log-by-order = by standing order
 web-log-by-stand-in = by a stand-in
 web-past = You are looking back at move { $version }.
 web-past-back = Back to the game
-web-chat = Talk
+web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-text = Say something
 web-chat-send = Send
@@ -309,8 +309,8 @@ web-chat-show = Show
 # The end
 web-end-show = Show the result
 web-end-hide = See the table
-web-tie-goods = A tie between { $players }: the most goods cards left in the hand decide.
-web-tie-hand = A tie between { $players }: the most cards left in the hand decide.
+web-tie-goods = A tie between { $players }: whoever has the most goods cards left in hand wins.
+web-tie-hand = A tie between { $players }: whoever has the most cards left in hand wins.
 web-tie-cards =
     { $player }: { $cards ->
         [one] one card
@@ -326,13 +326,13 @@ web-share = Copy link to the replay
 web-download = Download
 web-fair = Fair deal
 web-commit = Promised before the deal:
-web-fair-checking = Checking the deal …
+web-fair-checking = Checking the deal…
 web-fair-fair = The cards were dealt as promised before the game. Your browser has just checked it.
 web-fair-not-fair = The deck does not fit what was promised before the game.
 web-fair-no-fair-deal = This record carries no promise that could be checked.
 web-fair-cannot-check = This browser only checks on a secure page (https). Download the game and check it there.
 web-fair-how = How this works
-web-fair-about = Before the deal the server published the SHA-256 hash of a secret seed. The seed decides the order of the cards, and now that it is known, everyone can check both.
+web-fair-about = Before the deal the server published the SHA-256 hash of a secret number. The number decides the order of the cards, and now that it is known, everyone can check both.
 web-fair-commit = Hash published before
 web-fair-seed = Secret number
 
@@ -341,22 +341,22 @@ web-first = To the start
 web-previous = One step back
 web-play = Play
 web-pause = Pause
-web-next = One step on
+web-next = One step forward
 web-last = To the end
 web-step = Move
 web-round = Round
-web-eyes = Seen by
+web-eyes = View
 web-eyes-open = all cards open
 web-upload = Choose a .byzanz.json file, or drop it here
 web-upload-about = Every finished game can be downloaded as a file and watched here again.
 web-upload-other = Another file
 
 # What went wrong, and what to do next
-web-no-other = The server says “{ $code }”. Load the page anew and try again.
-web-no-unreadable = The server’s answer could not be read. Load the page anew and try again.
+web-no-other = The server says “{ $code }”. Reload the page and try again.
+web-no-unreadable = The server’s answer could not be read. Reload the page and try again.
 web-no-offline = The server cannot be reached. Check your connection and try again.
 web-no-unavailable = The server is busy right now. Try again in a moment.
-web-no-other-protocol = The game has been renewed. Load the page anew; if that does not help, ask whoever runs the server.
+web-no-other-protocol = The game has been updated. Reload the page; if that does not help, ask whoever runs the server.
 web-no-not-found = There is nothing at this address. Check the link or go to the start page.
 web-no-no-such-table = This table does not exist, or not any more. Ask for a new link or open a table of your own.
 web-no-no-such-code = No table has this code. Check it letter by letter, or ask for it once more.
@@ -369,15 +369,15 @@ web-no-not-over = This game is still going on. Its replay opens when it is over.
 web-no-not-started = The game has not started yet. Wait until all seats are taken.
 web-no-bad-name = A name has 1 to 40 characters. Choose another one.
 web-no-too-many = That was too fast. Wait a moment and try again.
-web-no-stale = The table had already moved on. Look again and choose anew.
+web-no-stale = The table had already moved on. Look again and choose again.
 web-no-not-your-turn = It is not your turn now.
 web-no-no-auction = There is no auction now. Give the order in the next one.
 web-no-no-hints = Hints are given only at tables where all others are bots.
 web-no-nothing-to-undo = There is nothing to undo: somebody else has moved since.
 web-no-revealed = That move turned up new cards, so it stands.
 web-no-game-over = The game is already over.
-web-no-bad-record = This file is no record of a game. Choose a file whose name ends in .byzanz.json.
-web-no-broken-record = This record breaks the rules at some point, so it cannot be shown. Get the file anew from where it was made.
+web-no-bad-record = This file is not the record of a game. Choose a file whose name ends in .byzanz.json.
+web-no-broken-record = This record breaks the rules at some point, so it cannot be shown. Get the file again from where it came from.
 web-no-too-large = This file is too large for a game. Choose another one.
 
 # The rules page.
@@ -409,15 +409,15 @@ rules-auction-pass = If you pass, you are out of this auction and take the cards
 rules-auction-end = The auction ends when all but one have passed and that one has a bid.
 rules-auction-example = Example: Ada bids 3 with wood 3. Ben bids 4 with cloth 2 and spices 2. Ada adds grain 2 and so raises to 5.
 rules-winner-title = Winning an auction
-rules-winner-bid = Lay your whole bid into the market, where the cards lie sorted by kind.
-rules-winner-give = Choose one card of the bundle and lay it into the market as well.
+rules-winner-bid = Place your whole bid in the market, where the cards lie sorted by kind.
+rules-winner-give = Choose one card of the bundle and place it in the market as well.
 rules-winner-take = Take the other cards of the bundle into your hand.
 rules-winner-offer = Take the top offer card. You are out of the remaining auctions of this round.
 rules-all-pass-title = When all pass
-rules-all-pass-text = If nobody bids, the player who passed first wins. This player takes the whole bundle into the hand, lays nothing into the market and takes the offer card.
+rules-all-pass-text = If nobody bids, the player who passed first wins. This player takes the whole bundle in hand, places nothing in the market and takes the offer card.
 rules-all-pass-choice = So the last player still has a choice when all others have passed without a bid: bid and win, or pass and leave the bundle to the one who passed first.
 rules-last-title = The last auction of a round
-rules-last-text = One player is left and does not bid. With three or four players the bundle has two cards: that player chooses one for the market and takes the other into the hand. With five or six players the single card goes straight into the market. Either way, the player takes the last offer card.
+rules-last-text = One player is left and does not bid. With three or four players the bundle has two cards: that player chooses one for the market and takes the other in hand. With five or six players the single card goes straight into the market. Either way, the player takes the last offer card.
 rules-market-title = The market
 rules-market-order = After the auctions all help themselves from the market, in the order of their offer cards, the lowest first.
 rules-market-take = When it is your turn, you take all cards of exactly one kind into your hand. Merchants are a kind of their own. You may not decline.
@@ -434,10 +434,10 @@ rules-sell-two-merchants-example = Cloth 3 and two merchants: you keep the 3.
 rules-sell-merchants = Three merchants are a set as well. You keep one of them, and it is worth 5.
 rules-seven-title = Seven cards
 rules-seven-text = As soon as you hold more than seven cards, goods and merchants together, the game waits for you. Sell sets, or discard cards of your choice one by one, until you hold seven or fewer.
-rules-seven-limits = Nobody may discard without need or below seven. Discarded cards leave the game. Cards of a bid on the table do not count.
+rules-seven-limits = You may discard only while you hold more than seven cards, and no further than seven. Discarded cards leave the game. Cards of a bid on the table do not count.
 rules-end-title = The end
-rules-end-text = When the stock is used up and the market has been divided for the last time, all may still sell sets, in any order. The game is over when every player has said to be done. The highest total of profit cards wins.
-rules-end-tie = On a tie, the tied player with the most goods cards left in the hand wins. Merchants do not count here, unless the table has agreed that all cards in the hand do. Who is still tied shares the win.
+rules-end-text = When the stock is used up and the market has been divided for the last time, all may still sell sets, in any order. The game is over when all players have said that they are done. The highest total of profit cards wins.
+rules-end-tie = On a tie, the tied player with the most goods cards left in hand wins. Merchants do not count here, unless the table has agreed that all cards in hand do. Players who are still tied share the win.
 rules-open-title = Open and hidden
 rules-open-text = Bids, bundles, the market, sales and discarded cards are seen by all. Hands, the stock and the removed cards are hidden. Profit cards stay face down until the end.
 
@@ -457,7 +457,7 @@ learn-hint-button = Leave the cards this time and use the button.
 learn-do-bid = Bid { $total }
 learn-do-raise = Raise to { $total }
 learn-do-pass = Pass
-learn-do-give = Lay into the market
+learn-do-give = Place in the market
 learn-do-take = Take the pile
 learn-do-drop = Discard
 learn-do-sell = Sell the set
@@ -469,20 +469,24 @@ learn-goal = You want sets: three cards of one good. When you sell a set, you ke
 learn-bundle = Offer card 6 is on top, so six cards are turned up: the bundle. It is sold whole. Cloth 1 and cloth 3 go well with your cloth 2!
 learn-bid = You open the bidding. You bid with goods cards from your hand, and only their values count. Tap grain 2 and bid 2.
 learn-raise = Ada bids 3 with wood 3. Ben passes and is out of this auction. To stay in, add a card to your bid: tap olives 2 and raise to 4.
-learn-give = Ada passes and takes her bid back. You win! Your bid already lies in the market. One card of the bundle goes there too: tap wood 1. You get the other five.
+learn-give = Ada passes and takes her bid back. You win the auction! Your bid already lies in the market. One card of the bundle goes there too: tap wood 1. You get the other five.
 learn-sell = Three cards of cloth: a set! You may sell at any time, even now, although it is Ada’s turn. Tap cloth 1, 2 and 3. You keep the 3 as profit, the other two leave the game.
 learn-all-pass = You have offer card 6, so you are out until the next round. Ada and Ben both pass. When nobody bids, whoever passed first wins: Ada gets all four cards for nothing, and offer card 4.
 learn-seven = That gave Ada eight cards. Nobody may hold more than seven: the game waited until she had sold or discarded enough. She has sold three cards of grain.
-learn-last = Ben was the last one left and did not have to bid. Of two cards he laid wine 3 into the market and kept the other. Now the market is divided, and the lowest offer card chooses first.
+learn-last = Ben was the last one left and did not have to bid. Of two cards he placed wine 3 in the market and kept the other. Now the market is divided, and the lowest offer card chooses first.
 learn-take = Ben has taken the olives. Ada has taken the wood and sold a set at once. You take all cards of one kind: tap the wine. What nobody takes is removed from the game.
-learn-pass = A new round. Ben had the lowest offer card, so he opens it, with a bid of 4. Your merchant cannot be bid, and the other cards you had better keep. Pass.
-learn-pass-first = Ben won, laid spices 1 into the market and sold a set of cloth. Only you and Ada are left, and you open. If you pass and she passes too, you get this bundle for nothing. Try it: pass.
+learn-pass = A new round. Ben had the lowest offer card, so he opens it, with a bid of 4. Your merchant cannot be bid, and you had better keep the other cards. Pass.
+learn-pass-first = Ben won, placed spices 1 in the market and sold a set of cloth. Only you and Ada are left, and you open. If you pass and she passes too, you get this bundle for nothing. Try it: pass.
 learn-last-mine = Ada bid 1 and won. That makes you the last one, and you need not bid. One card goes into the market, the other is yours. Wine 4 goes with your wine 3, so tap grain 3.
 learn-choose-first = The lowest offer card is yours this time, so you choose first. Tap the spices: five cards at once!
-learn-merchant = Eleven cards are too many: sell or discard until you hold seven. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4.
+learn-merchant = Eleven cards are too many: sell or discard until you hold seven or fewer. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4.
 learn-drop = Still one card too many. You want to keep the spices, but wood 2 goes with nothing. Tap it to discard it.
 learn-high-card = Ada took the last pile, so Ben got nothing. A new round begins. Of a set only the highest card counts, so put low cards with a high one: tap spices 3 and spices 1 twice.
 learn-later = Now you know how a round goes. Six rounds are left. We skip them and meet again at the end.
 learn-final = The stock is used up and the last market is divided. Now all may sell one last time. Tap: { $cards }.
 learn-done = You have nothing more to sell. The game ends when all have said that they are done. Ada and Ben have said it already.
-learn-over = You and { $player } have { $score } points each. A tie is won by the most goods cards left in the hand: you have { $mine }, { $player } has { $theirs }. You win!
+learn-over = You and { $player } have { $score } points each. A tie goes to whoever has the most goods cards left in hand: you have { $mine }, { $player } has { $theirs }. You win!
+
+# Talk that is refused.
+web-no-bad-text = That cannot be said like this: a text has 1 to 300 characters and no control characters.
+web-chat-sending = Sending …

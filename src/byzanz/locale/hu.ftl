@@ -22,7 +22,7 @@ story-deal =
         [one] egyetlen forduló lesz
        *[other] { $rounds } forduló lesz
     }.
-story-round = { $round }. forduló, összesen { $rounds }
+story-round = { $round }/{ $rounds }. forduló
 story-bundle = { $offer ->
         [3] 3-as kínálatkártya
         [5] 5-ös kínálatkártya
@@ -64,7 +64,7 @@ story-score-tie = { $player }: { $score ->
        *[other] { $cards } lap számít
     }
 story-winner = { $players } nyert.
-story-winners = { $players } osztozik a győzelmen.
+story-winners = { $players } osztoznak a győzelmen.
 
 # Below a told game: the command line that tells it anew.
 story-again = Ezt a játszmát újra elmeséli: { $command }
@@ -72,10 +72,10 @@ story-again = Ezt a játszmát újra elmeséli: { $command }
 # The browser client.
 
 # Home and pages
-web-title = Byzanz, a kártyás árverés
+web-title = Byzanz, az árverezős kártyajáték
 web-title-turn = Te jössz! Byzanz
-web-lead = Licitálj az árukra, válogass a piacon, és adj el hármasával. 3–6 játékosnak.
-web-play-now = Játék most
+web-lead = Licitálj az árukra, válogass a piacon, és add el őket hármasával. 3–6 játékosnak.
+web-play-now = Játsszunk!
 web-play-now-about = Azonnal, egy asztalnál három bottal.
 web-name = A neved
 web-name-default = Vendég
@@ -89,7 +89,7 @@ web-learn-about = Játszd végig az első játszmádat lépésről lépésre.
 web-rules = Szabályok
 web-rules-about = Minden egyetlen oldalon.
 web-replays = Visszajátszás
-web-replays-about = Nézz vissza egy játszmát a fájljából.
+web-replays-about = Nézz vissza egy elmentett játszmát.
 web-listed = Játékosokra váró asztalok
 web-seats-open =
     { $count ->
@@ -106,8 +106,8 @@ web-home = Kezdőlap
 web-close = Bezárás
 web-retry = Próbáld újra
 web-notice = Ez nem sikerült
-web-connecting = Egy pillanat …
-web-lost = Megszakadt a kapcsolat. Újrapróbálás …
+web-connecting = Egy pillanat…
+web-lost = Megszakadt a kapcsolat. Újrapróbálás…
 web-offline = Nincs internetkapcsolat. Amint visszatér, a játszmák folytatódnak.
 
 # A new table
@@ -123,7 +123,7 @@ web-level-medium = Bot: közepes
 web-level-hard = Bot: nehéz
 web-new-watching = Nincs helyed: nézőként leszel jelen.
 web-more = További beállítások
-web-new-clock = Idő minden döntésre
+web-new-clock = Gondolkodási idő döntésenként
 web-no-clock = korlátlan
 web-seconds =
     { $seconds ->
@@ -160,8 +160,8 @@ web-invite-copy = Link másolása
 web-invite-links = Vagy küldj mindenkinek egy linket a saját helyéhez:
 web-invite-seat = Link: { $seat }. hely
 web-invite-qr = QR-kód, amely az asztalhoz vezet
-web-copied = Kimásolva
-web-copy-link = Ennek a linknek a másolása
+web-copied = Másolva
+web-copy-link = A link másolása
 web-big-screen = Nagy képernyő
 web-scan-join = Olvasd be, és csatlakozz
 web-scan-watch = Olvasd be, és nézd
@@ -177,11 +177,11 @@ web-side-unread = Napló és beszélgetés, új üzenettel
 web-watching = Nézőként vagy itt.
 web-players = Játékosok
 web-action-bar = Teendő
-web-ask-bid = Licitálj: { $price } vagy több, vagy passzolj.
+web-ask-bid = Licitálj (legalább { $price }), vagy passzolj.
 web-ask-cannot-bid = Nem tudsz többet licitálni ennél: { $high }. Passzolj.
 web-ask-give = Válassz a csomagból egy lapot a piacra. A többi a tiéd.
-web-ask-trim = { $count } lap van a kezedben. Adj el vagy dobj el, amíg hét marad.
-web-ask-take = Válassz egy fajtát a piacról: az összes lapját elviszed.
+web-ask-trim = { $count } lap van a kezedben. Adj el vagy dobj el lapokat, amíg legfeljebb hét nem marad.
+web-ask-take = Válassz egy fajtát a piacról: az összes lapját elveszed.
 web-ask-final = Utolsó eladások: add el, amit tudsz, aztán jelezd, hogy végeztél.
 web-ask-over = A játszma véget ért.
 web-wait-bid = { $player } következik a licitben.
@@ -192,7 +192,7 @@ web-wait-final = Utolsó eladások. Még gondolkodik: { $player }
 web-away = Egy bot játszik helyetted.
 web-away-back = Visszaveszem a helyem
 web-clock = még { $seconds } mp
-web-bundle = A licitált csomag
+web-bundle = Az árverésre bocsátott csomag
 web-bundle-market = Nyitva a piac.
 web-bundle-trim = Túl sok lap egy kézben
 web-bundle-final = Utolsó eladások
@@ -229,7 +229,7 @@ web-points =
     }
 web-bid-total = Licit: { $total }
 web-player-passed = passzolt
-web-player-turn = gondolkodik …
+web-player-turn = gondolkodik…
 web-player-sells = elad
 web-player-done = végzett
 web-my-hand =
@@ -261,15 +261,15 @@ web-do-bid-total = Licitálok: { $total }
 web-do-pass = Passzolok
 web-do-give = A piacra
 web-do-give-card = A piacra: { $card }
-web-do-take = Elviszem
-web-do-take-kind = Elviszem: { $kind }
-web-do-drop = Eldobás
-web-do-drop-card = Eldobás: { $card }
+web-do-take = Elveszem
+web-do-take-kind = Elveszem: { $kind }
+web-do-drop = Eldobom
+web-do-drop-card = Eldobom: { $card }
 web-do-done = Végeztem
 web-do-sell =
     { $profit ->
-        [one] Eladás egy pontért
-       *[other] Eladás { $profit } pontért
+        [one] Eladom egy pontért
+       *[other] Eladom { $profit } pontért
     }
 web-move-bid = Licit: { $cards }
 web-move-sell = Eladás: { $cards }, { $profit ->
@@ -278,7 +278,7 @@ web-move-sell = Eladás: { $cards }, { $profit ->
     }
 web-picked = Kiválasztva: { $cards }
 web-quick = Gyors licit
-web-quick-bid = { $total } a legolcsóbb lapjaimmal: { $cards }
+web-quick-bid = { $total } a legkisebb lapjaimmal: { $cards }
 web-why-nothing = Koppints a kezedben lévő lapokra.
 web-why-merchant = Kereskedővel nem lehet licitálni.
 web-why-low = { $total }: ez kevés, legalább ennyi kell: { $price }.
@@ -289,14 +289,14 @@ web-sales = Eladható szettek
 web-sales-all = Összes lehetőség: { $count }
 web-sales-about = A legértékesebb árulap marad haszonnak. A kereskedők kisegítenek.
 web-undo = Visszavonás
-web-hint = Tanács
+web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
 web-hint-about = A győzelem esélye az egyes lépések után, { $worlds ->
         [one] egy
        *[other] { $worlds }
-    } végiggondolt játszma alapján.
-web-order = Állandó megbízás
-web-order-about = Csak erre a licitre szól. Bármelyik saját lépésed megszünteti.
+    } végigjátszott játszma alapján.
+web-order = Automatikus licit
+web-order-about = Csak erre az árverésre szól. Bármelyik saját lépésed megszünteti.
 web-order-price = Ár
 web-less = Eggyel kevesebb
 web-more-by-one = Eggyel több
@@ -311,8 +311,8 @@ web-order-end = Megszüntetem
 # Log and talk
 web-log = Napló
 web-log-undo = { $player } visszavonja az utolsó lépését.
-web-log-by-order = állandó megbízás szerint
-web-log-by-stand-in = helyettes által
+web-log-by-order = automatikus licittel
+web-log-by-stand-in = helyettesítő bot lépett
 web-past = Visszatekintés, { $version }. lépés.
 web-past-back = Vissza a játszmához
 web-chat = Beszélgetés
@@ -325,8 +325,8 @@ web-chat-show = Megjelenítés
 # The end
 web-end-show = Eredmény megjelenítése
 web-end-hide = Az asztal megtekintése
-web-tie-goods = Holtverseny: { $players }. A kézben maradt több árulap dönt.
-web-tie-hand = Holtverseny: { $players }. A kézben maradt több lap dönt.
+web-tie-goods = Holtverseny: { $players }. Az nyer, akinek több árulap maradt a kezében.
+web-tie-hand = Holtverseny: { $players }. Az nyer, akinek több lap maradt a kezében.
 web-tie-cards =
     { $player }: { $cards ->
         [one] egy lap
@@ -342,7 +342,7 @@ web-share = A visszajátszás linkjének másolása
 web-download = Letöltés
 web-fair = Tisztességes osztás
 web-commit = Osztás előtt megígérve:
-web-fair-checking = Az osztás ellenőrzése …
+web-fair-checking = Az osztás ellenőrzése…
 web-fair-fair = A lapokat úgy osztották, ahogyan a játszma előtt megígérték. A böngésződ épp most ellenőrizte.
 web-fair-not-fair = A pakli nem egyezik azzal, amit a játszma előtt megígértek.
 web-fair-no-fair-deal = Ez a feljegyzés nem tartalmaz ellenőrizhető ígéretet.
@@ -362,7 +362,7 @@ web-last = A végére
 web-step = Lépés
 web-round = Forduló
 web-eyes = Nézőpont
-web-eyes-open = minden lap nyitva
+web-eyes-open = minden lap felfedve
 web-upload = Válassz egy .byzanz.json fájlt, vagy húzd ide
 web-upload-about = Minden befejezett játszma letölthető fájlként, és itt újra megnézhető.
 web-upload-other = Másik fájl
@@ -387,8 +387,8 @@ web-no-bad-name = A név 1–40 karakter lehet. Válassz másikat.
 web-no-too-many = Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
 web-no-stale = Az asztalnál közben történt valami. Nézd meg újra, és válassz ismét.
 web-no-not-your-turn = Most nem te következel.
-web-no-no-auction = Most nincs licit. A következőben add meg a megbízást.
-web-no-no-hints = Tanács csak olyan asztalnál kérhető, ahol mindenki más bot.
+web-no-no-auction = Most nincs árverés. A következőben add meg a megbízást.
+web-no-no-hints = Tipp csak olyan asztalnál kérhető, ahol mindenki más bot.
 web-no-nothing-to-undo = Nincs mit visszavonni: azóta más lépett.
 web-no-revealed = Ez a lépés új lapokat fordított fel, ezért érvényben marad.
 web-no-game-over = A játszma már véget ért.
@@ -401,7 +401,7 @@ rules-title = A Byzanz szabályai
 rules-contents = Ezen az oldalon
 rules-to-tutorial = Tanulás játék közben
 rules-goal-title = Miről szól a játék?
-rules-goal-text = Kettő–öt másik játékossal szemben licitálsz árukra. Egy áruból három lap egy szett. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. Az utolsó forduló után az nyer, akinek a legnagyobb a haszna.
+rules-goal-text = 2–5 másik játékossal szemben licitálsz árukra. Ugyanabból az áruból három lap egy szett. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. Az utolsó forduló után az nyer, akinek a legnagyobb a haszna.
 rules-cards-title = A lapok
 rules-cards-goods = Hatféle áru van: szövet, gabona, olajbogyó, fűszer, bor és fa. Mindegyikből 16 lap van: hat 1-es, öt 2-es, három 3-as és két 4-es.
 rules-cards-merchants = Van még 16 kereskedő. Velük nem lehet licitálni, eladáskor viszont bármelyik árut helyettesítik.
@@ -414,9 +414,9 @@ rules-setup-offers = Kínálatkártyák felülről lefelé
 rules-setup-removed = Kikerülő lapok
 rules-setup-rounds = Fordulók
 rules-round-title = Egy forduló
-rules-round-text = Egy fordulóban minden kínálatkártyáért egy árverés folyik, a legmagasabbal kezdve. Utána felosztjuk a piacot. Minden fordulóban mindenki pontosan egy árverést nyer meg.
+rules-round-text = Egy fordulóban minden kínálatkártyához egy árverés tartozik, a legmagasabbal kezdve. Utána felosztjuk a piacot. Minden fordulóban mindenki pontosan egy árverést nyer meg.
 rules-auction-title = Egy árverés
-rules-auction-bundle = A pakliról annyi lapot fordítunk fel, amennyit a felső kínálatkártya mutat: ez a csomag. Csak egyben lehet elvinni.
+rules-auction-bundle = A pakli tetejéről annyi lapot fordítunk fel, amennyit a felső kínálatkártya mutat: ez a csomag. Csak egyben lehet elvinni.
 rules-auction-opener = A játék első árverését az osztótól balra ülő játékos nyitja. A későbbi fordulókat az nyitja, akié az előző fordulóban a legalacsonyabb kínálatkártya volt. Fordulón belül a legutóbbi nyertestől balra az első olyan játékos nyit, akinek még nincs kínálatkártyája.
 rules-auction-turn = A licit az óramutató járásával megegyező irányban halad azok között, akik ebben a fordulóban még nem nyertek árverést. Ha te jössz, licitálsz vagy passzolsz.
 rules-auction-bid = Licitáláskor árulapokat teszel le a kezedből magad elé, felfordítva. Csak az értékük számít, az árukat keverheted. Az összegnek magasabbnak kell lennie minden eddigi licitnél.
@@ -438,7 +438,7 @@ rules-market-title = A piac
 rules-market-order = Az árverések után mindenki választ a piacról, a kínálatkártyák sorrendjében, a legalacsonyabbal kezdve.
 rules-market-take = Ha te jössz, pontosan egy fajta összes lapját kézbe veszed. A kereskedők külön fajtának számítanak. Lemondani nem lehet róla.
 rules-market-empty = Ha a piac kiürült, azok, akik még nem választottak, semmit sem kapnak. Ami a végén megmarad, kikerül a játékból.
-rules-market-next = Ezután a kínálatkártyák visszakerülnek egymásra. Ha van még pakli, kezdődik a következő forduló.
+rules-market-next = Ezután a kínálatkártyák visszakerülnek egymásra. Ha a pakli még nem fogyott el, kezdődik a következő forduló.
 rules-market-example = Példa: a piacon három fajta fekszik. Bené a 2-es kínálatkártya, ő mindkét bort elveszi. Adáé a 4-es, ő a kereskedőt veszi el. Tiéd a 6-os, te a 3-as szövetet kapod.
 rules-sell-title = Eladás
 rules-sell-when = Bármikor eladhatsz, akkor is, ha nem te jössz. A kezedből adsz el; az asztalon fekvő licit lapjai nincsenek a kezedben.
@@ -447,19 +447,19 @@ rules-sell-set-example = 1-es, 1-es és 3-as fűszer: a 3-ast tartod meg.
 rules-sell-merchant = Az áru egy vagy két lapja helyett kereskedőt is használhatsz. Az áru legmagasabb lapját tartod meg.
 rules-sell-merchant-example = 2-es bor, 4-es bor és egy kereskedő: a 4-est tartod meg.
 rules-sell-two-merchants-example = 3-as szövet és két kereskedő: a 3-ast tartod meg.
-rules-sell-merchants = Három kereskedő is szett. Egyiküket megtartod, és ő 5-öt ér.
+rules-sell-merchants = Három kereskedő is szett. Az egyiket megtartod, és 5 pontot ér.
 rules-seven-title = Hét lap
 rules-seven-text = Amint hétnél több lap van a kezedben, az árukat és a kereskedőket együtt számolva, a játék rád vár. Adj el szetteket, vagy dobj el egyenként tetszőleges lapokat, amíg legfeljebb hét nem marad.
-rules-seven-limits = Szükség nélkül és hét alá senki sem dobhat el lapot. Az eldobott lapok kikerülnek a játékból. Az asztalon fekvő licit lapjai nem számítanak bele.
+rules-seven-limits = Csak az dobhat el lapot, akinek hétnél több van a kezében, és csak addig, amíg hét nem marad. Az eldobott lapok kikerülnek a játékból. Az asztalon fekvő licit lapjai nem számítanak bele.
 rules-end-title = A játék vége
 rules-end-text = Ha a pakli elfogyott, és a piacot utoljára is felosztottuk, mindenki eladhat még szetteket, tetszőleges sorrendben. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Az nyer, akinek a haszonlapjai összesen a legtöbbet érik.
-rules-end-tie = Holtversenyben az nyer az érintettek közül, akinek a legtöbb árulap maradt a kezében. A kereskedők ilyenkor nem számítanak, hacsak az asztal nem állapodott meg abban, hogy minden kézben lévő lap számít. Akik még így is egyformán állnak, osztoznak a győzelmen.
+rules-end-tie = Holtversenyben az nyer az érintettek közül, akinek a legtöbb árulap maradt a kezében. A kereskedők ilyenkor nem számítanak, hacsak az asztalnál nem abban állapodtatok meg, hogy minden kézben lévő lap számít. Akik még így is egyformán állnak, osztoznak a győzelmen.
 rules-open-title = Nyílt és rejtett lapok
 rules-open-text = A liciteket, a csomagokat, a piacot, az eladásokat és az eldobott lapokat mindenki látja. A kézben tartott lapok, a pakli és a kikerült lapok rejtettek. A haszonlapok a játék végéig lefordítva maradnak.
 
 # The played tutorial: what stands around the table.
 learn-title = Tanulás játék közben
-learn-step = { $step }. lépés, összesen { $steps }
+learn-step = { $step }/{ $steps }. lépés
 learn-you = Te
 learn-next = Tovább
 learn-back = Vissza
@@ -470,9 +470,9 @@ learn-wanted = Kiválasztva: { $picked }, kell: { $wanted }
 learn-hint = Most nem ez kell. Koppints erre: { $cards }.
 learn-hint-merchant = Kereskedővel nem lehet licitálni. Koppints erre: { $cards }.
 learn-hint-button = Most ne a lapokra koppints, hanem a gombra.
-learn-do-bid = Licit: { $total }
-learn-do-raise = Emelés, új licit: { $total }
-learn-do-pass = Passz
+learn-do-bid = Licitálok: { $total }
+learn-do-raise = Emelek, új licit: { $total }
+learn-do-pass = Passzolok
 learn-do-give = A piacra teszem
 learn-do-take = Elveszem
 learn-do-drop = Eldobom
@@ -481,11 +481,11 @@ learn-do-done = Végeztem
 
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Üdvözlünk! Adával és Bennel játszol. A négy lapod alul látható, az övékét nem látod.
-learn-goal = Szetteket gyűjtesz: egy áruból három lapot. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. A végén a legnagyobb haszon nyer.
-learn-bundle = Felül a 6-os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben megy el. Az 1-es és a 3-as szövet jól illik a 2-es szövetedhez!
+learn-goal = Szetteket gyűjtesz: ugyanabból az áruból három lapot. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. A végén az nyer, akinek a legnagyobb a haszna.
+learn-bundle = Felül a 6-os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben kel el. Az 1-es és a 3-as szövet jól illik a 2-es szövetedhez!
 learn-bid = Te nyitod a licitet. A kezedben lévő árulapokkal licitálsz, és csak az értékük számít. Koppints a 2-es gabonára, és licitálj 2-t.
 learn-raise = Ada 3-at licitál egy 3-as fával. Ben passzol, és kiszáll ebből az árverésből. Ha benne akarsz maradni, tegyél még egy lapot a licitedhez: koppints a 2-es olajbogyóra, és emelj 4-re.
-learn-give = Ada passzol, és visszaveszi a licitjét. Nyertél! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-es fára. A másik öt a tiéd.
+learn-give = Ada passzol, és visszaveszi a licitjét. Megnyerted az árverést! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-es fára. A másik öt a tiéd.
 learn-sell = Három szövet: ez egy szett! Bármikor eladhatsz, most is, pedig Ada jön. Koppints az 1-es, a 2-es és a 3-as szövetre. A 3-ast haszonként megtartod, a másik kettő kikerül a játékból.
 learn-all-pass = Tiéd a 6-os kínálatkártya, így a következő fordulóig kimaradsz. Ada és Ben is passzol. Ha senki sem licitál, az nyer, aki elsőként passzolt: Ada ingyen kapja mind a négy lapot, és övé a 4-es kínálatkártya.
 learn-seven = Ezzel Adának nyolc lapja lett. Hétnél több senkinél sem lehet: a játék megvárta, hogy eleget eladjon vagy eldobjon. Három gabonát adott el.
@@ -495,10 +495,14 @@ learn-pass = Új forduló. Bené volt a legalacsonyabb kínálatkártya, ezért 
 learn-pass-first = Ben nyert, egy 1-es fűszert a piacra tett, és eladott egy szövetszettet. Már csak te és Ada maradtatok, és te nyitsz. Ha passzolsz, és ő is passzol, ingyen tiéd ez a csomag. Próbáld meg: passzolj.
 learn-last-mine = Ada 1-et licitált, és nyert. Így te maradtál utoljára, és nem kell licitálnod. Az egyik lap a piacra kerül, a másik a tiéd. A 4-es bor illik a 3-as borodhoz, ezért koppints a 3-as gabonára.
 learn-choose-first = Most tiéd a legalacsonyabb kínálatkártya, ezért te választasz először. Koppints a fűszerre: öt lap egyszerre!
-learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el, amíg hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-as borra, a 4-es borra és a kereskedőre. A 4-est tartod meg.
-learn-drop = Még mindig eggyel több. A fűszereket érdemes megtartani, de a 2-es fa semmihez sem illik. Koppints rá, és dobd el.
+learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el lapokat, amíg legfeljebb hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-as borra, a 4-es borra és a kereskedőre. A 4-est tartod meg.
+learn-drop = Még mindig eggyel több a kelleténél. A fűszereket érdemes megtartani, de a 2-es fa semmihez sem illik. Koppints rá, és dobd el.
 learn-high-card = Ada elvitte az utolsó kupacot, így Ben nem kapott semmit. Új forduló kezdődik. Egy szettből csak a legmagasabb lap számít, ezért egy magas mellé alacsonyakat tegyél: koppints a 3-as fűszerre és két 1-es fűszerre.
 learn-later = Most már tudod, hogyan zajlik egy forduló. Még hat van hátra. Átugorjuk őket, és a végén találkozunk.
-learn-final = A pakli elfogyott, és az utolsó piacot is felosztottuk. Most mindenki eladhat még egyszer. Koppints erre: { $cards }.
+learn-final = A pakli elfogyott, és az utolsó piacot is felosztottuk. Most mindenki utoljára adhat el szetteket. Koppints erre: { $cards }.
 learn-done = Nincs több eladnivalód. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Ada és Ben már jelezte.
 learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtversenyben az nyer, akinek több árulap maradt a kezében: nálad { $mine } van, nála { $theirs }. Nyertél!
+
+# Talk that is refused.
+web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterből áll, vezérlőkarakterek nélkül.
+web-chat-sending = Küldés …

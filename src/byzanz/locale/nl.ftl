@@ -25,7 +25,7 @@ story-pass = { $player } past.
 story-pass-back = { $player } past en neemt het bod terug.
 story-bid = { $player } biedt { $total }: { $cards }.
 story-raise = { $player } verhoogt naar { $total } met { $cards }.
-story-give = { $player } legt op de markt: { $card }. In de hand: { $cards }.
+story-give = { $player } legt op de markt: { $card }. Neemt in de hand: { $cards }.
 story-all-pass = Iedereen heeft gepast, dus krijgt { $player } de hele kavel: { $cards }.
 story-market = De markt: { $cards }.
 story-take = { $player } neemt van de markt: { $cards }.
@@ -52,29 +52,29 @@ story-winner = { $players } wint.
 story-winners = { $players } delen de overwinning.
 
 # Below a told game: the command line that tells it anew.
-story-again = { $command } vertelt dit spel nog een keer.
+story-again = { $command } vertelt deze partij nog een keer.
 
 # The browser client.
 
 # Home and pages
 web-title = Byzanz, het veilingspel met kaarten
-web-title-turn = Jij bent! Byzanz
-web-lead = Bied op waren, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers.
+web-title-turn = Jij bent aan de beurt! Byzanz
+web-lead = Bied op goederen, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers.
 web-play-now = Nu spelen
 web-play-now-about = Meteen aan tafel met drie bots.
 web-name = Je naam
-web-name-default = Gast aan tafel
+web-name-default = Gast
 web-ways = Mogelijkheden
 web-new = Nieuwe tafel
 web-new-about = Jij kiest wie waar zit: vrienden of bots.
 web-join = Meedoen
 web-join-about = Met een code, link of QR-code.
 web-learn = Leren
-web-learn-about = Speel je eerste potje stap voor stap.
+web-learn-about = Speel je eerste partij stap voor stap.
 web-rules = Spelregels
 web-rules-about = Alles op één pagina.
 web-replays = Partijen terugkijken
-web-replays-about = Bekijk een partij opnieuw vanuit het bestand.
+web-replays-about = Bekijk een opgeslagen partij opnieuw.
 web-listed = Tafels die op spelers wachten
 web-seats-open =
     { $count ->
@@ -92,7 +92,7 @@ web-close = Sluiten
 web-retry = Opnieuw proberen
 web-notice = Dat is niet gelukt
 web-connecting = Een ogenblik …
-web-lost = Verbinding weg. Nieuwe poging …
+web-lost = Verbinding verbroken. Nieuwe poging …
 web-offline = Je bent offline. Partijen gaan verder zodra je weer online bent.
 
 # A new table
@@ -116,18 +116,18 @@ web-seconds =
        *[other] { $seconds } seconden
     }
 web-new-tie = Bij gelijke stand tellen deze handkaarten
-web-new-tie-goods = alleen waren
-web-new-tie-hand = waren en handelaren
+web-new-tie-goods = alleen goederen
+web-new-tie-hand = goederen en handelaren
 web-new-delay = Toeschouwers zien het later
 web-no-delay = meteen
 web-new-watch = Anderen mogen meekijken
 web-new-listed = Op de startpagina tonen tot de tafel vol is
-web-new-draw = Plaatsen loten
+web-new-draw = Plaatsen verloten
 web-new-make = Tafel openen
 
 # Joining
 web-join-title = Ga zitten
-web-join-invited = Je bent uitgenodigd aan deze tafel. Hoe mogen de anderen je noemen?
+web-join-invited = Je bent uitgenodigd voor deze tafel. Hoe mogen de anderen je noemen?
 web-join-how = Typ de code van de tafel, of plak de link die je hebt gekregen.
 web-join-code = Code of link
 web-join-link = Naar de tafel
@@ -165,7 +165,7 @@ web-action-bar = Wat je moet doen
 web-ask-bid = Bied { $price } of meer, of pas.
 web-ask-cannot-bid = Je kunt niet meer bieden dan { $high }. Pas.
 web-ask-give = Kies een kaart van de kavel voor de markt. De andere neem jij.
-web-ask-trim = Je hebt { $count } kaarten in de hand. Verkoop of leg af tot er zeven over zijn.
+web-ask-trim = Je hebt { $count } kaarten in de hand. Verkoop of leg af tot je er hoogstens zeven hebt.
 web-ask-take = Kies een soort van de markt: je neemt alle kaarten ervan.
 web-ask-final = Laatste verkopen: verkoop wat je kunt en meld dan dat je klaar bent.
 web-ask-over = De partij is afgelopen.
@@ -190,10 +190,10 @@ web-stock =
     }
 web-price = Te overbieden: { $total } van { $player }
 web-price-none = Nog geen bod
-web-market = De markt
+web-market = Markt
 web-pile = Op de markt, { $kind }: { $cards }
 web-pile-empty = Op de markt, { $kind }: niets
-web-pile-set = een set
+web-pile-set = set
 web-take-set = { $kind }: samen { $together }, dat is een set. Je zou { $hand } kaarten hebben.
 web-take-merchants = { $kind }: samen { $together }, met handelaren een set. Je zou { $hand } kaarten hebben.
 web-take-none = { $kind }: samen { $together }, nog geen set. Je zou { $hand } kaarten hebben.
@@ -241,20 +241,20 @@ web-my-bid = Mijn bod: { $total }
 web-me-passed = Je hebt gepast.
 
 # What I can do
-web-do-bid = Bod doen
+web-do-bid = Bieden
 web-do-bid-total = { $total } bieden
-web-do-pass = Ik pas
+web-do-pass = Passen
 web-do-give = Naar de markt
 web-do-give-card = Naar de markt: { $card }
-web-do-take = Ik neem
-web-do-take-kind = Ik neem: { $kind }
+web-do-take = Nemen
+web-do-take-kind = Nemen: { $kind }
 web-do-drop = Afleggen
 web-do-drop-card = Afleggen: { $card }
 web-do-done = Ik ben klaar
 web-do-sell =
     { $profit ->
-        [one] Verkoop voor één punt
-       *[other] Verkoop voor { $profit } punten
+        [one] Verkopen voor één punt
+       *[other] Verkopen voor { $profit } punten
     }
 web-move-bid = Bod: { $cards }
 web-move-sell = Verkopen: { $cards }, voor { $profit ->
@@ -263,7 +263,7 @@ web-move-sell = Verkopen: { $cards }, voor { $profit ->
     }
 web-picked = Gekozen: { $cards }
 web-quick = Snel bieden
-web-quick-bid = { $total } met mijn goedkoopste kaarten: { $cards }
+web-quick-bid = { $total } met mijn laagste kaarten: { $cards }
 web-why-nothing = Tik kaarten in je hand aan.
 web-why-merchant = Met handelaren kun je niet bieden.
 web-why-low = { $total } is te laag: het moet minstens { $price } zijn.
@@ -272,23 +272,23 @@ web-why-no-pile = Tik een kolom van de markt aan.
 web-why-one-card = Tik één kaart in je hand aan.
 web-sales = Sets die je kunt verkopen
 web-sales-all = Alle { $count } mogelijkheden
-web-sales-about = De hoogste warenkaart blijft als winst. Handelaren springen bij.
+web-sales-about = De hoogste goederenkaart houd je als winst. Handelaren springen bij.
 web-undo = Terugnemen
-web-hint = Een tip
+web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
-web-hint-about = De winstkans na elke zet, uit { $worlds ->
-        [one] één tot het einde doordachte partij
-       *[other] { $worlds } tot het einde doordachte partijen
+web-hint-about = De kans om te winnen na elke zet, op basis van { $worlds ->
+        [one] één gesimuleerde partij
+       *[other] { $worlds } gesimuleerde partijen
     }.
-web-order = Vaste opdracht
-web-order-about = Ze geldt alleen voor deze veiling. Elke eigen zet beëindigt haar.
+web-order = Automatisch bod
+web-order-about = Geldt alleen voor deze veiling en vervalt zodra je zelf iets doet.
 web-order-price = Prijs
 web-less = Eén minder
 web-more-by-one = Eén meer
-web-order-bid-to = Bied voor mij tot { $price }, pas daarna
+web-order-bid-to = Bied voor mij tot en met { $price }, pas daarna
 web-order-pass-at = Pas voor mij vanaf { $price }
 web-order-pass = Pas voor mij
-web-order-is-bid-to = Biedt voor je tot { $price }
+web-order-is-bid-to = Biedt voor je tot en met { $price }
 web-order-is-pass-at = Past voor je vanaf { $price }
 web-order-is-pass = Past voor je
 web-order-end = Stoppen
@@ -296,7 +296,7 @@ web-order-end = Stoppen
 # Log and talk
 web-log = Verloop
 web-log-undo = { $player } neemt de laatste zet terug.
-web-log-by-order = volgens vaste opdracht
+web-log-by-order = via automatisch bod
 web-log-by-stand-in = door een invaller
 web-past = Je kijkt terug naar zet { $version }.
 web-past-back = Terug naar de partij
@@ -310,8 +310,8 @@ web-chat-show = Tonen
 # The end
 web-end-show = Uitslag tonen
 web-end-hide = Tafel bekijken
-web-tie-goods = Gelijke stand van { $players }: de meeste warenkaarten in de hand beslissen.
-web-tie-hand = Gelijke stand van { $players }: de meeste kaarten in de hand beslissen.
+web-tie-goods = Gelijke stand tussen { $players }: wie de meeste goederenkaarten in de hand heeft, wint.
+web-tie-hand = Gelijke stand tussen { $players }: wie de meeste kaarten in de hand heeft, wint.
 web-tie-cards =
     { $player }: { $cards ->
         [one] één kaart
@@ -323,7 +323,7 @@ web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Ik doe mee
 web-replay = Terugkijken
-web-share = Link naar de herhaling kopiëren
+web-share = Link om terug te kijken kopiëren
 web-download = Downloaden
 web-fair = Eerlijk geschud
 web-commit = Beloofd vóór het delen:
@@ -331,7 +331,7 @@ web-fair-checking = Het delen wordt gecontroleerd …
 web-fair-fair = De kaarten zijn gedeeld zoals vóór de partij beloofd. Je browser heeft dat zojuist gecontroleerd.
 web-fair-not-fair = De stapel past niet bij wat vóór de partij beloofd is.
 web-fair-no-fair-deal = Dit verslag bevat geen belofte die te controleren is.
-web-fair-cannot-check = Deze browser controleert alleen op een beveiligde pagina (https). Download de partij en controleer haar daar.
+web-fair-cannot-check = Deze browser controleert alleen op een beveiligde pagina (https). Download de partij en controleer die daar.
 web-fair-how = Hoe dit werkt
 web-fair-about = Vóór het delen heeft de server de SHA-256-hash van een geheim getal gepubliceerd. Dat getal bepaalt de volgorde van de kaarten, en nu het bekend is, kan iedereen beide controleren.
 web-fair-commit = Vooraf gepubliceerde hash
@@ -346,7 +346,7 @@ web-next = Eén stap verder
 web-last = Naar het einde
 web-step = Zet
 web-round = Ronde
-web-eyes = Gezien door
+web-eyes = Weergave
 web-eyes-open = alle kaarten open
 web-upload = Kies een .byzanz.json-bestand of sleep het hierheen
 web-upload-about = Elke afgelopen partij kun je als bestand downloaden en hier opnieuw bekijken.
@@ -366,16 +366,16 @@ web-no-bad-token = Deze link opent hier geen plaats. Vraag om een nieuwe, of kij
 web-no-full = Alle plaatsen zijn bezet. Je kunt meekijken of zelf een tafel openen.
 web-no-closed = Deze tafel is gesloten. Open een nieuwe vanaf de startpagina.
 web-no-not-allowed-to-watch = Aan deze tafel mag niemand meekijken. Vraag de spelers om een uitnodiging voor de volgende partij.
-web-no-not-over = Deze partij is nog bezig. Terugkijken kan zodra ze is afgelopen.
+web-no-not-over = Deze partij is nog bezig. Terugkijken kan zodra die is afgelopen.
 web-no-not-started = De partij is nog niet begonnen. Wacht tot alle plaatsen bezet zijn.
 web-no-bad-name = Een naam heeft 1 tot 40 tekens. Kies een andere.
 web-no-too-many = Dat ging te snel. Wacht even en probeer het opnieuw.
 web-no-stale = De tafel was al verder. Kijk opnieuw en kies nog eens.
 web-no-not-your-turn = Je bent nu niet aan de beurt.
 web-no-no-auction = Er is nu geen veiling. Geef de opdracht bij de volgende.
-web-no-no-hints = Tips zijn er alleen aan tafels met verder alleen bots.
-web-no-nothing-to-undo = Er valt niets terug te nemen: iemand anders heeft al gezet.
-web-no-revealed = Die zet heeft nieuwe kaarten omgedraaid en blijft dus staan.
+web-no-no-hints = Tips zijn er alleen aan tafels waar alle anderen bots zijn.
+web-no-nothing-to-undo = Er valt niets terug te nemen: iemand anders heeft al een zet gedaan.
+web-no-revealed = Door die zet zijn nieuwe kaarten opengelegd, dus hij blijft staan.
 web-no-game-over = De partij is al afgelopen.
 web-no-bad-record = Dit bestand is geen verslag van een partij. Kies een bestand dat op .byzanz.json eindigt.
 web-no-broken-record = Dit verslag gaat ergens tegen de regels in en kan niet worden getoond. Haal het bestand opnieuw op waar het gemaakt is.
@@ -386,16 +386,16 @@ rules-title = De regels van Byzanz
 rules-contents = Op deze pagina
 rules-to-tutorial = Spelend leren
 rules-goal-title = Waar het om gaat
-rules-goal-text = Je biedt tegen twee tot vijf anderen op goederen. Drie kaarten van één goed vormen een set. Verkoop je een set, dan houd je de hoogste kaart ervan als winst. Na de laatste ronde wint wie de hoogste winst heeft.
+rules-goal-text = Je biedt tegen twee tot vijf anderen op goederen. Drie kaarten van één soort goederen vormen een set. Verkoop je een set, dan houd je de hoogste kaart ervan als winst. Na de laatste ronde wint wie de hoogste winst heeft.
 rules-cards-title = De kaarten
 rules-cards-goods = Er zijn zes goederen: stof, graan, olijven, specerijen, wijn en hout. Elk heeft 16 kaarten: zes met een 1, vijf met een 2, drie met een 3 en twee met een 4.
-rules-cards-merchants = Daarnaast zijn er 16 handelaren. Die kun je niet bieden. Bij een verkoop vervangen ze elk goed.
+rules-cards-merchants = Daarnaast zijn er 16 handelaren. Daarmee kun je niet bieden. Bij een verkoop vervangen ze elke soort goederen.
 rules-cards-offers = Dat zijn samen 112 kaarten. De aanbodkaarten, genummerd van 1 tot en met 6, horen daar niet bij: die geven aan hoeveel kaarten er worden geveild.
 rules-setup-title = Voorbereiding
 rules-setup-text = Alle kaarten worden geschud en iedereen krijgt er vier. Een aantal kaarten gaat ongezien uit het spel, de rest is de voorraad. Die is precies genoeg voor alle rondes. De aanbodkaarten vormen een stapel met de hoogste bovenop. De speler links van de deler begint.
 rules-setup-caption = Voorbereiding per aantal spelers
 rules-setup-players = Spelers
-rules-setup-offers = Aanbodkaarten, van boven af
+rules-setup-offers = Aanbodkaarten, van bovenaf
 rules-setup-removed = Kaarten uit het spel
 rules-setup-rounds = Rondes
 rules-round-title = Een ronde
@@ -427,9 +427,9 @@ rules-market-next = Daarna gaan de aanbodkaarten terug op hun stapel. Is er nog 
 rules-market-example = Voorbeeld: er liggen drie soorten op de markt. Ben heeft aanbodkaart 2 en neemt beide kaarten wijn. Ada heeft aanbodkaart 4 en neemt de handelaar. Jij hebt aanbodkaart 6 en krijgt stof 3.
 rules-sell-title = Verkopen
 rules-sell-when = Verkopen mag altijd, ook als je niet aan de beurt bent. Je verkoopt uit je hand; kaarten van een bod op tafel horen daar niet bij.
-rules-sell-set = Een set is precies drie kaarten van één goed. Laat hem aan iedereen zien. De kaart met de hoogste waarde wordt je winst en ligt gedekt voor je. De andere twee gaan uit het spel.
+rules-sell-set = Een set is precies drie kaarten van één soort goederen. Laat hem aan iedereen zien. De kaart met de hoogste waarde wordt je winst en ligt gedekt voor je. De andere twee gaan uit het spel.
 rules-sell-set-example = Specerijen 1, 1 en 3: je houdt de 3.
-rules-sell-merchant = In plaats van één of twee kaarten van het goed mag je handelaren gebruiken. Je houdt de hoogste kaart van het goed.
+rules-sell-merchant = In plaats van één of twee kaarten van die soort mag je handelaren gebruiken. Je houdt de hoogste goederenkaart.
 rules-sell-merchant-example = Wijn 2, wijn 4 en een handelaar: je houdt de 4.
 rules-sell-two-merchants-example = Stof 3 en twee handelaren: je houdt de 3.
 rules-sell-merchants = Ook drie handelaren zijn een set. Je houdt er één van, en die telt voor 5.
@@ -438,7 +438,7 @@ rules-seven-text = Zodra je meer dan zeven kaarten in je hand hebt, goederen en 
 rules-seven-limits = Niemand mag zonder noodzaak afleggen, en niemand tot onder de zeven. Afgelegde kaarten gaan uit het spel. Kaarten van een bod op tafel tellen niet mee.
 rules-end-title = Het einde
 rules-end-text = Is de voorraad op en de markt voor de laatste keer verdeeld, dan mag iedereen nog sets verkopen, in willekeurige volgorde. Het spel is afgelopen als iedereen heeft gezegd klaar te zijn. Wie met zijn winstkaarten het hoogste totaal heeft, wint.
-rules-end-tie = Bij gelijke stand wint wie van hen nog de meeste goederenkaarten in de hand heeft. Handelaren tellen daarbij niet mee, tenzij de tafel heeft afgesproken dat alle handkaarten tellen. Wie dan nog gelijk staat, deelt de overwinning.
+rules-end-tie = Bij gelijke stand wint van die spelers wie nog de meeste goederenkaarten in de hand heeft. Handelaren tellen daarbij niet mee, tenzij aan tafel is afgesproken dat alle handkaarten tellen. Wie dan nog gelijk staan, delen de overwinning.
 rules-open-title = Open en gedekt
 rules-open-text = Biedingen, kavels, de markt, verkopen en afgelegde kaarten ziet iedereen. De handen, de voorraad en de verwijderde kaarten zijn gedekt. Winstkaarten blijven tot het einde gedekt liggen.
 
@@ -450,13 +450,13 @@ learn-next = Verder
 learn-back = Terug
 learn-again = Nog eens vanaf het begin
 learn-to-rules = De regels lezen
-learn-to-game = Een spel spelen
+learn-to-game = Een partij spelen
 learn-wanted = { $picked } van { $wanted } gekozen
 learn-hint = Deze keer niet. Tik op: { $cards }.
-learn-hint-merchant = Handelaren kun je niet bieden. Tik op: { $cards }.
+learn-hint-merchant = Met handelaren kun je niet bieden. Tik op: { $cards }.
 learn-hint-button = Laat de kaarten nu liggen en gebruik de knop.
-learn-do-bid = Bied { $total }
-learn-do-raise = Verhoog naar { $total }
+learn-do-bid = { $total } bieden
+learn-do-raise = Verhogen naar { $total }
 learn-do-pass = Passen
 learn-do-give = Op de markt leggen
 learn-do-take = Stapel nemen
@@ -466,24 +466,28 @@ learn-do-done = Ik ben klaar
 
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Welkom! Je speelt met Ada en Ben. Je vier kaarten liggen onderaan; die van hen zie je niet.
-learn-goal = Je wilt sets: drie kaarten van één goed. Verkoop je een set, dan houd je de hoogste kaart ervan als winst. Aan het eind wint de hoogste winst.
+learn-goal = Je wilt sets: drie kaarten van één soort goederen. Verkoop je een set, dan houd je de hoogste kaart ervan als winst. Aan het eind wint wie de hoogste winst heeft.
 learn-bundle = Aanbodkaart 6 ligt bovenop, dus worden er zes kaarten opengelegd: de kavel. Die wordt in zijn geheel geveild. Stof 1 en stof 3 passen mooi bij je stof 2!
 learn-bid = Jij opent. Je biedt met goederenkaarten uit je hand, en alleen hun waarde telt. Tik op graan 2 en bied 2.
 learn-raise = Ada biedt 3 met hout 3. Ben past en doet niet meer mee aan deze veiling. Om mee te blijven doen leg je een kaart bij je bod: tik op olijven 2 en verhoog naar 4.
-learn-give = Ada past en neemt haar bod terug. Je wint! Je bod ligt al op de markt. Ook één kaart van de kavel gaat daarheen: tik op hout 1. De andere vijf krijg jij.
+learn-give = Ada past en neemt haar bod terug. Je wint de veiling! Je bod ligt al op de markt. Ook één kaart van de kavel gaat daarheen: tik op hout 1. De andere vijf krijg jij.
 learn-sell = Drie keer stof: een set! Verkopen mag altijd, ook nu, al is Ada aan de beurt. Tik op stof 1, 2 en 3. De 3 houd je als winst, de andere twee gaan uit het spel.
 learn-all-pass = Je hebt aanbodkaart 6 en doet pas in de volgende ronde weer mee. Ada en Ben passen allebei. Biedt niemand, dan wint wie als eerste paste: Ada krijgt alle vier de kaarten voor niets, en aanbodkaart 4.
 learn-seven = Daarmee had Ada acht kaarten. Niemand mag er meer dan zeven hebben: het spel wachtte tot ze genoeg had verkocht of afgelegd. Ze heeft drie keer graan verkocht.
 learn-last = Ben was als laatste over en hoefde niet te bieden. Van twee kaarten legde hij wijn 3 op de markt en hield hij de andere. Nu wordt de markt verdeeld: de laagste aanbodkaart kiest het eerst.
 learn-take = Ben heeft de olijven genomen. Ada heeft het hout genomen en meteen een set verkocht. Jij neemt alle kaarten van één soort: tik op de wijn. Wat niemand neemt, gaat uit het spel.
-learn-pass = Een nieuwe ronde. Ben had de laagste aanbodkaart, dus opent hij, met een bod van 4. Je handelaar kun je niet bieden, en je andere kaarten kun je beter houden. Pas.
+learn-pass = Een nieuwe ronde. Ben had de laagste aanbodkaart, dus opent hij, met een bod van 4. Met je handelaar kun je niet bieden, en je andere kaarten kun je beter houden. Pas.
 learn-pass-first = Ben heeft gewonnen, specerijen 1 op de markt gelegd en een set stof verkocht. Alleen jij en Ada zijn nog over, en jij opent. Pas je en past zij ook, dan krijg je deze kavel voor niets. Probeer het: pas.
 learn-last-mine = Ada heeft 1 geboden en gewonnen. Nu ben jij als laatste over en hoef je niet te bieden. Eén kaart gaat naar de markt, de andere is voor jou. Wijn 4 past bij je wijn 3, dus tik op graan 3.
 learn-choose-first = Deze keer heb jij de laagste aanbodkaart, dus kies je het eerst. Tik op de specerijen: vijf kaarten in één keer!
-learn-merchant = Elf kaarten is te veel: verkoop of leg af tot je er zeven hebt. Een handelaar vervangt elk goed. Tik op wijn 3, wijn 4 en de handelaar. Je houdt de 4.
+learn-merchant = Elf kaarten is te veel: verkoop of leg af tot je er hoogstens zeven hebt. Een handelaar vervangt elke soort goederen. Tik op wijn 3, wijn 4 en de handelaar. Je houdt de 4.
 learn-drop = Nog één kaart te veel. De specerijen wil je houden, maar hout 2 past nergens bij. Tik erop en leg hem af.
 learn-high-card = Ada nam de laatste stapel, dus kreeg Ben niets. Er begint een nieuwe ronde. Van een set telt alleen de hoogste kaart, dus leg lage kaarten bij een hoge: tik op specerijen 3 en twee keer op specerijen 1.
 learn-later = Nu weet je hoe een ronde gaat. Er zijn nog zes rondes. Die slaan we over; we zien elkaar weer aan het eind.
-learn-final = De voorraad is op en de laatste markt is verdeeld. Nu mag iedereen nog één keer verkopen. Tik op: { $cards }.
+learn-final = De voorraad is op en de laatste markt is verdeeld. Nu mag iedereen voor het laatst sets verkopen. Tik op: { $cards }.
 learn-done = Je hebt niets meer te verkopen. Het spel eindigt als iedereen heeft gezegd klaar te zijn. Ada en Ben hebben dat al gezegd.
 learn-over = Jij en { $player } hebben elk { $score } punten. Bij gelijke stand wint wie de meeste goederenkaarten in de hand heeft: jij hebt er { $mine }, { $player } heeft er { $theirs }. Je wint!
+
+# Talk that is refused.
+web-no-bad-text = Zo kan dit niet worden verstuurd: een bericht heeft 1 tot 300 tekens en geen stuurtekens.
+web-chat-sending = Wordt verstuurd …

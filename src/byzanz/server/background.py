@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from byzanz.store.writer import Unavailable
+from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem
 
 log = logging.getLogger("byzanz.server")
@@ -24,6 +24,6 @@ async def _watched(work: Coroutine[Any, Any, object]) -> None:
     try:
         await work
     except (Problem, Unavailable):
-        pass  # the database is away: the next news or request finds what was missed
+        pass  # the database is away: the next word of others or request finds what was missed
     except Exception:
         log.exception("unexpected")

@@ -1,4 +1,4 @@
-"""From what went wrong to a status and a body (PROTOCOL.md, "Errors")."""
+"""The status and the body of an answer to what went wrong (PROTOCOL.md, "Errors")."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from byzanz.actions import Refusal
 from byzanz.record import RecordError
 from byzanz.server import wire
 from byzanz.server.limits import TooMany
-from byzanz.store.writer import Unavailable
+from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem
 
 _CODES: Final = {

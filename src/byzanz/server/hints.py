@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from byzanz.server import wire
+from byzanz.server.bot_threads import BotThreads
 from byzanz.server.failures import HintRefused
-from byzanz.server.live import LiveTable
-from byzanz.server.thinking import Thinking
+from byzanz.server.live_table import LiveTable
 from byzanz.table.problem import Problem
 
 
-async def give_hint(live: LiveTable, seat: int, thinking: Thinking) -> wire.Hint:
+async def give_hint(live: LiveTable, seat: int, threads: BotThreads) -> wire.Hint:
     async with live.steady() as table:
         if not table.gives_hints:
             raise Problem("no_hints", "hints are given only where all others are bots")
         if seat not in table.playing().awaited:
             raise HintRefused
-        thought = thinking.hint(table, seat)
+        thought = threads.hint(table, seat)
     return wire.Hint(
         [
             wire.HintCandidate(str(candidate.action), candidate.wins, candidate.worlds)

@@ -1,11 +1,7 @@
-"""OpenAPI of the interface, made from its routes and types.
-
-`python -m byzanz.server.openapi` prints it for the client, whose types are made from it.
-"""
+"""OpenAPI of the interface, made from its routes and types."""
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final
 
@@ -108,7 +104,3 @@ def _response(description: str, kind: type | None) -> dict[str, Any]:
 
 def _ref(kind: type) -> dict[str, str]:
     return {"$ref": REF.format(name=re.sub(r"[^\w]", "_", kind.__name__))}
-
-
-if __name__ == "__main__":
-    print(json.dumps(openapi(), indent=1, sort_keys=True))

@@ -14,10 +14,10 @@ from msgspec import Struct
 from byzanz.record import read
 from byzanz.replay import replay
 from byzanz.server import wire
-from byzanz.server.hall import Hall
 from byzanz.server.hints import give_hint
-from byzanz.server.live import LiveTable
-from byzanz.server.replaying import replay_of
+from byzanz.server.record_upload import replay_of
+from byzanz.server.running_table import RunningTable
+from byzanz.server.tables import Tables
 from byzanz.table.problem import Problem
 
 PROTOCOL: Final = 1
@@ -29,7 +29,7 @@ class Call:
     """One request: who asks, for which table, with what body."""
 
     request: web.Request
-    hall: Hall
+    tables: Tables
     body: Any
 
     @property
@@ -47,17 +47,17 @@ class Call:
             raise Problem("bad_token", "the header is `Authorization: Bearer TOKEN`")
         return token
 
-    async def live(self) -> LiveTable:
-        return await self.hall.find(self.table_id)
+    async def table(self) -> RunningTable:
+        return await self.tables.find(self.table_id)
 
-    async def seated(self) -> tuple[LiveTable, int]:
+    async def seated(self) -> tuple[RunningTable, int]:
         """The table, and the seat whose token the request carries."""
-        live, token = await self.live(), self.token
+        table, token = await self.table(), self.token
         if token is None:
             raise Problem("bad_token", "this needs the token of a seat")
-        seat = await live.seat_of(token)
-        await live.door.touch(seat)
-        return live, seat
+        seat = await table.live.seat_of(token)
+        await table.arrivals.touch(seat)
+        return table, seat
 
 
 Handler: TypeAlias = Callable[[Call], Awaitable[Struct]]
@@ -81,69 +81,70 @@ class Route:
 
 
 async def make_table(call: Call) -> Struct:
-    return await call.hall.make(call.body)
+    return await call.tables.make(call.body)
 
 
 async def list_tables(call: Call) -> Struct:
-    return await call.hall.waiting()
+    return await call.tables.waiting()
 
 
 async def join_table(call: Call) -> Struct:
-    at = await call.hall.join(call.table_id, call.token, call.body)
+    at = await call.tables.join(call.table_id, call.token, call.body)
     return wire.Seated(at.seat, at.token)
 
 
 async def join_by_code(call: Call) -> Struct:
-    table_id = await call.hall.find_by_code(call.body.code)
-    return await call.hall.join(table_id, None, call.body)
+    table_id = await call.tables.find_by_code(call.body.code)
+    return await call.tables.join(table_id, None, call.body)
 
 
 async def show_table(call: Call) -> Struct:
-    live, token = await call.live(), call.token
+    running, token = await call.table(), call.token
+    live = running.live
     seat = None if token is None else await live.seat_of(token)
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem("not_allowed_to_watch", "this table has no spectators")
-    await live.door.touch(seat)
-    live.driver.wake()
+    await running.arrivals.touch(seat)
+    running.clockwork.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.
         return live.shown(None if token is None else live.table.seat_of(token))
 
 
 async def act(call: Call) -> Struct:
-    live, seat = await call.seated()
+    table, seat = await call.seated()
     body: wire.Act = call.body
-    return wire.Acted(await live.act(seat, body.action, body.version, body.id))
+    return wire.Acted(await table.live.act(seat, body.action, body.version, body.id))
 
 
 async def undo(call: Call) -> Struct:
-    live, seat = await call.seated()
+    table, seat = await call.seated()
     body: wire.Undo = call.body
-    return wire.Acted(await live.undo(seat, body.version, body.id))
+    return wire.Acted(await table.live.undo(seat, body.version, body.id))
 
 
 async def set_order(call: Call) -> Struct:
-    live, seat = await call.seated()
-    await live.set_order(seat, call.body.order, None)
+    table, seat = await call.seated()
+    await table.live.set_order(seat, call.body.order, None)
     return wire.OrderNow(call.body.order)
 
 
 async def hint(call: Call) -> Struct:
-    live, seat = await call.seated()
-    return await give_hint(live, seat, call.hall.thinking)
+    table, seat = await call.seated()
+    return await give_hint(table.live, seat, call.tables.threads)
 
 
 async def leave(call: Call) -> Struct:
-    live, seat = await call.seated()
+    table, seat = await call.seated()
     assert call.token is not None
-    await live.door.leave(seat, call.token)
+    await table.arrivals.leave(seat, call.token)
     return wire.Ok()
 
 
 async def rematch(call: Call) -> Struct:
-    live, _ = await call.seated()
-    return wire.Rematch(await call.hall.rematch(live))
+    table, _ = await call.seated()
+    return wire.Rematch(await call.tables.rematch(table.live))
 
 
 async def replay_record(call: Call) -> Struct:

@@ -13,11 +13,11 @@ from byzanz.actions import Refusal
 from byzanz.server import wire
 from byzanz.server.connection import Connection, frame_of
 from byzanz.server.failures import failure_of
-from byzanz.server.hall import Hall
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
-from byzanz.server.live import LiveTable
-from byzanz.store.writer import Unavailable
+from byzanz.server.running_table import RunningTable
+from byzanz.server.tables import Tables
+from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem
 
 HELLO_SECONDS: Final = 10.0
@@ -37,23 +37,23 @@ BINARY: Final = 1003
 _decoder: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
 
 
-async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.WebSocketResponse:
+async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
     )
     await socket.prepare(request)
     connection = Connection(socket, cast("asyncio.Transport", request.transport))
-    live: LiveTable | None = None
+    table: RunningTable | None = None
     try:
         hello = _read(await _first(socket))
         if not isinstance(hello, wire.Hello):
             raise Problem("malformed", "the first message is `hello`")
-        live = await hall.find(request.match_info["table"])
-        await live.door.welcome(connection, hello)
+        table = await tables.find(request.match_info["table"])
+        await table.arrivals.welcome(connection, hello)
         bucket = Bucket(rate)
         async for message in socket:
             bucket.take()
-            await _answer(live, connection, _read(message), hall)
+            await _answer(table, connection, _read(message), tables)
     except Binary:
         await connection.close(BINARY, wire.ErrorMessage("malformed", "only text is understood"))
     except (Problem, Unavailable) as problem:
@@ -63,15 +63,15 @@ async def serve_socket(request: web.Request, hall: Hall, rate: float) -> web.Web
             wire.ErrorMessage(failure.code, failure.message),
         )
     finally:
-        if live is not None:
-            await asyncio.shield(_part(live, connection))
+        if table is not None:
+            await asyncio.shield(_part(table, connection))
     return socket
 
 
-async def _part(live: LiveTable, connection: Connection) -> None:
-    # Should the database be away, a beat or a restart finds who has gone.
+async def _part(table: RunningTable, connection: Connection) -> None:
+    # If the database is away, the next sign of life or a restart finds who has gone.
     with contextlib.suppress(Problem, Unavailable):
-        await live.door.part(connection)
+        await table.arrivals.part(connection)
 
 
 async def _first(socket: web.WebSocketResponse) -> WSMessage:
@@ -100,16 +100,16 @@ def _read(message: WSMessage) -> wire.FromClient:
 
 
 async def _answer(
-    live: LiveTable, connection: Connection, message: wire.FromClient, hall: Hall
+    table: RunningTable, connection: Connection, message: wire.FromClient, tables: Tables
 ) -> None:
     """Does what a client says; a refusal is an answer, and the connection goes on."""
-    seat = connection.seat
+    live, seat = table.live, connection.seat
     request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
     try:
         if seat is None:
             raise Problem("bad_token", "spectators only watch")
         if live.table.seats[seat].away:
-            await live.door.set_away(seat, False)
+            await table.arrivals.set_away(seat, False)
         match message:
             case wire.ActMessage():
                 version = await live.act(seat, message.action, message.version, request)
@@ -120,10 +120,12 @@ async def _answer(
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
             case wire.HintMessage():
-                hint = await give_hint(live, seat, hall.thinking)
+                hint = await give_hint(live, seat, tables.threads)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
                 await live.say(seat, message.text, request)
+                if request is not None:
+                    connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
             case wire.Hello():
                 raise Problem("malformed", "`hello` comes first and once")
             case wire.BackMessage():

@@ -11,9 +11,9 @@ from typing import Any
 from sqlalchemy import func, select
 
 from byzanz.record import ENDING
-from byzanz.store import schema, writing
+from byzanz.store import schema, table_writes
 from byzanz.store.database import WRITES, open_database
-from byzanz.store.reading import load, load_seats
+from byzanz.store.table_reads import load, load_seats
 from byzanz.table.table import Status
 
 
@@ -63,7 +63,7 @@ def close_tables(address: str, table_ids: list[str]) -> list[str]:
         missing = [
             table_id
             for table_id in table_ids
-            if not writing.close(connection, table_id, time.time())
+            if not table_writes.close(connection, table_id, time.time())
         ]
     engine.dispose()
     return missing

@@ -7,6 +7,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
 
+import psycopg
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
 from sqlalchemy import column as column_
 from sqlalchemy import table as table_
@@ -45,6 +46,12 @@ def open_database(address: str) -> Engine:
 
 def is_postgres(engine: Engine) -> bool:
     return engine.dialect.name == "postgresql"
+
+
+def connect_psycopg(engine: Engine) -> psycopg.Connection[tuple[object, ...]]:
+    """A connection beside the pool, for what SQLAlchemy has no words for: LISTEN and locks."""
+    url = engine.url.set(drivername="postgresql")
+    return psycopg.connect(url.render_as_string(hide_password=False), autocommit=True)
 
 
 def reason(error: Exception) -> str:

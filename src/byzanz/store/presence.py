@@ -1,4 +1,4 @@
-"""Who is connected to which process, and who has gone: work for the writer.
+"""Who is connected to which process, and who has gone: work for a group commit.
 
 The statements are ready-made, as whoever plays one game after another comes and goes all the time.
 """

@@ -1,4 +1,4 @@
-"""The database as the server uses it: reads in threads, writes in groups, news of others."""
+"""The database as the server uses it: reads in threads, group commits, word of other processes."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from byzanz.store import alive
+from byzanz.store import processes
 from byzanz.store.database import WRITES, BadDatabase, is_postgres, open_database, reason
+from byzanz.store.group_commit import GroupCommit, Task, Unavailable
+from byzanz.store.leases import Leases
+from byzanz.store.listener import Hear, Listener
 from byzanz.store.lock import FileLock, lock_file
-from byzanz.store.news import Hear, News, Wheel
-from byzanz.store.reading import Stored, load
-from byzanz.store.writer import Task, Unavailable, Writer
+from byzanz.store.table_reads import Stored, load
 from byzanz.table.move import Move
 
 T = TypeVar("T")
@@ -34,17 +35,17 @@ class Store:
         self._engine = open_database(address)
         self._loop = asyncio.get_running_loop()
         self._file_lock = self._claim()
-        self._writer = Writer(self._engine, self.process, self._tell)
+        self._group_commit = GroupCommit(self._engine, self.process, self._tell)
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._wheel = Wheel(self._engine) if is_postgres(self._engine) else None
-        self._news: News | None = None
+        self._leases = Leases(self._engine) if is_postgres(self._engine) else None
+        self._listener: Listener | None = None
         self._requests = itertools.count()
         self._has_failed = False
         """Whether something could not be written, such as who has come or gone."""
         self._has_ended = False
 
     def _claim(self) -> FileLock | None:
-        """SQLite is for one server: news do not travel through it."""
+        """SQLite is for one server: processes cannot hear of each other through it."""
         if is_postgres(self._engine):
             return None
         lock = lock_file(f"{self._engine.url.database}.lock")
@@ -52,13 +53,15 @@ class Store:
             self._engine.dispose()
             raise BadDatabase("another server uses this database; several need PostgreSQL")
         with self._engine.connect().execution_options(**WRITES) as connection, connection.begin():
-            alive.bury_all(connection, time.time())
+            processes.bury_all(connection, time.time())
         return lock
 
     def listen(self, hear: Hear) -> None:
         """From now on tells what other processes have done."""
         if is_postgres(self._engine):
-            self._news = News(self._engine, self.process, lambda notice: self._soon(hear, notice))
+            self._listener = Listener(
+                self._engine, self.process, lambda notice: self._soon(hear, notice)
+            )
 
     def _soon(self, call: Callable[..., None], *arguments: Any) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended before this thread has
@@ -93,7 +96,7 @@ class Store:
         return self._put(Task(table_id, self._loop.create_future(), move, ends))
 
     def write(self, table_id: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
-        """Does work of `byzanz.store.writing` in a commit that others share."""
+        """Does work of `table_writes`, `presence` or `processes` in a commit that others share."""
         return self._put(Task(table_id, self._loop.create_future(), work=work))
 
     def _put(self, task: Task) -> asyncio.Future[Any]:
@@ -101,7 +104,7 @@ class Store:
         if self._has_ended:
             future.set_exception(Unavailable("the server ends"))
         else:
-            self._writer.put(task)
+            self._group_commit.put(task)
         return future
 
     # Reading
@@ -126,36 +129,36 @@ class Store:
 
     # Being one of several
 
-    async def drives(self, table_id: str) -> bool:
-        """Whether this process is the one that plays the bots of a table."""
-        if self._wheel is None:
+    async def runs(self, table_id: str) -> bool:
+        """Whether this process is the one that runs a table: plays its bots, winds its clocks."""
+        if self._leases is None:
             return True
         if self._has_ended:
             return False
-        return await self._loop.run_in_executor(self._readers, self._wheel.take, table_id)
+        return await self._loop.run_in_executor(self._readers, self._leases.take, table_id)
 
-    def leave(self, table_id: str) -> None:
-        """Lets another process drive a table."""
-        if self._wheel is not None:
-            self._loop.run_in_executor(self._readers, self._wheel.leave, table_id)
+    def let_go(self, table_id: str) -> None:
+        """Lets another process run a table."""
+        if self._leases is not None:
+            self._loop.run_in_executor(self._readers, self._leases.leave, table_id)
 
     async def beat(self, here: Callable[[], Mapping[tuple[str, int], str]]) -> list[str]:
         """A sign of life; the tables where somebody has left with a dead process, or come back.
 
-        `here` tells who is connected, as `alive.correct` wants it: it is written anew where the
-        database may have it wrong.
+        `here` tells who is connected, as `processes.correct` wants it; that is written again where
+        the database may have it wrong.
         """
         now, left = time.time(), list[str]()
-        if self._wheel is not None:
-            await self._loop.run_in_executor(self._readers, self._wheel.check)
+        if self._leases is not None:
+            await self._loop.run_in_executor(self._readers, self._leases.check)
             left, known = await self.write(
-                "", lambda connection: alive.beat(connection, self.process, now)
+                "", lambda connection: processes.beat(connection, self.process, now)
             )
             self._has_failed |= not known
         if self._has_failed:
             self._has_failed, there = False, here()
             left += await self.write(
-                "", lambda connection: alive.correct(connection, self.process, now, there)
+                "", lambda connection: processes.correct(connection, self.process, now, there)
             )
         for table_id in left:
             await self.write(table_id, lambda _: None)  # so that all processes hear of it
@@ -165,13 +168,13 @@ class Store:
         """Writes what waits, says goodbye, and closes."""
         with contextlib.suppress(Unavailable):
             now = time.time()
-            await self.write("", lambda connection: alive.bury(connection, self.process, now))
+            await self.write("", lambda connection: processes.bury(connection, self.process, now))
         self._has_ended = True
-        await self._loop.run_in_executor(None, self._writer.close)
-        if self._news is not None:
-            await self._loop.run_in_executor(None, self._news.close)
-        if self._wheel is not None:
-            self._wheel.close()
+        await self._loop.run_in_executor(None, self._group_commit.close)
+        if self._listener is not None:
+            await self._loop.run_in_executor(None, self._listener.close)
+        if self._leases is not None:
+            self._leases.close()
         self._readers.shutdown()
         self._engine.dispose()
         if self._file_lock is not None:

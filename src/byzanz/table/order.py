@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from byzanz.actions import Action, Bid, Pass
+from byzanz.cards import Card
 from byzanz.game import Game
 
 OrderKind: TypeAlias = Literal["pass_at", "bid_to", "pass"]
@@ -46,12 +49,30 @@ def obey(order: Order, game: Game, seat: int) -> Action | None:
 
 
 def _lowest_bid(game: Game, seat: int, most: int) -> Bid | None:
-    """The legal bid of the lowest total; of those, the one with the fewest cards."""
-    laid = int(game.look.bid_total[seat])
-    bids = [
-        (laid + sum(card.bid_value for card in action.cards), len(action.cards), action)
-        for action in game.legal(seat)
-        if isinstance(action, Bid)
-    ]
-    total, _, bid = min(bids, key=lambda bid: bid[:2], default=(most + 1, 0, None))
-    return bid if total <= most else None
+    """The cheapest bid there is, if the total stays within the price."""
+    bids = [action for action in game.legal(seat) if isinstance(action, Bid)]
+    if not bids:
+        return None
+    bid = cheapest_bid(game.hand(seat), bids)
+    return bid if int(game.look.bid_total[seat]) + _worth(bid) <= most else None
+
+
+def cheapest_bid(hand: Sequence[Card], bids: Iterable[Bid]) -> Bid:
+    """The bid that a player would miss least (PROTOCOL.md, "The cheapest bid").
+
+    The lowest total; of those the one that takes the fewest cards of kinds of which the hand holds
+    two or more; then the one whose highest card is lowest, then the second highest, and so on; then
+    the first in the order of cards.
+    """
+    held = Counter(card.kind for card in hand)
+
+    def price(bid: Bid) -> tuple[int, int, list[int], tuple[Card, ...]]:
+        from_pairs = sum(held[card.kind] > 1 for card in bid.cards)
+        heights = sorted((card.bid_value for card in bid.cards), reverse=True)
+        return _worth(bid), from_pairs, heights, bid.cards
+
+    return min(bids, key=price)
+
+
+def _worth(bid: Bid) -> int:
+    return sum(card.bid_value for card in bid.cards)

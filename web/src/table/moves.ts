@@ -41,30 +41,48 @@ export interface QuickBid {
   total: number;
 }
 
-function highest(move: Move): number {
-  return Math.max(...move.cards.map(valueOf));
-}
-
-/** For each total within reach the bid with the cheapest cards, the lowest total first. */
+/** For each total within reach the cheapest bid of PROTOCOL.md, the lowest total first. */
 export function quickBids(view: View): QuickBid[] {
   const laid = view.seat === null ? 0 : total(view.players[view.seat]?.bid ?? []);
   const best = new Map<number, Move>();
   for (const move of movesOf(view, 'bid')) {
     const sum = laid + total(move.cards);
     const rival = best.get(sum);
-    if (rival === undefined || isCheaper(move, rival)) best.set(sum, move);
+    if (rival === undefined || isCheaper(move, rival, view.hand)) best.set(sum, move);
   }
   return [...best]
     .map(([sum, move]) => ({ move, total: sum }))
     .sort((one, other) => one.total - other.total);
 }
 
-/** Small cards go first, since a high card is worth more as profit. */
-function isCheaper(move: Move, rival: Move): boolean {
+/** Of two bids with the same total the one that a player would miss less. */
+function isCheaper(move: Move, rival: Move, hand: readonly string[]): boolean {
+  const fewer = fromPairs(move, hand) - fromPairs(rival, hand);
+  if (fewer !== 0) return fewer < 0;
   return (
-    highest(move) < highest(rival) ||
-    (highest(move) === highest(rival) && move.cards.length > rival.cards.length)
+    comesBefore(heights(move), heights(rival)) ?? comesBefore(places(move), places(rival)) ?? false
   );
+}
+
+/** How many of its cards are of a kind of which the hand holds two or more. */
+function fromPairs(move: Move, hand: readonly string[]): number {
+  const held = (kind: Kind) => hand.filter((card) => kindOf(card) === kind).length;
+  return move.cards.filter((card) => held(kindOf(card)) > 1).length;
+}
+
+/** What its cards are worth, the highest first. */
+function heights(move: Move): number[] {
+  return move.cards.map(valueOf).sort((one, other) => other - one);
+}
+
+function places(move: Move): number[] {
+  return move.cards.map(place).sort((one, other) => one - other);
+}
+
+/** Whether a list is smaller than another at the first place where they differ; null: nowhere. */
+function comesBefore(one: readonly number[], other: readonly number[]): boolean | null {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at < 0 ? null : (one[at] ?? 0) < (other[at] ?? 0);
 }
 
 const MERCHANT_PROFIT = 5;

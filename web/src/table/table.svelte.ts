@@ -91,8 +91,10 @@ export class Table {
     });
   }
 
-  say(text: string): boolean {
-    return this.#connection.say(text);
+  /** Says something to all; the code of why not, or null. */
+  async say(text: string): Promise<string | null> {
+    const answer = await this.#connection.ask({ type: 'say', text });
+    return answer.type === 'refused' ? answer.code : null;
   }
 
   /** Whether a stand-in plays for me. */

@@ -1,0 +1,120 @@
+"""Who comes to a table, who leaves it, and for whom a stand-in plays."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from byzanz.server import wire
+from byzanz.server.background import spawn
+from byzanz.server.connection import Connection
+from byzanz.server.live_table import LiveTable
+from byzanz.store import presence, table_writes
+from byzanz.table.problem import Problem
+from byzanz.table.secret import hash_of
+
+FRESH: Final = 5.0
+"""So often it is written down that a person without a connection is there."""
+
+
+class Arrivals:
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        live.when_started = lambda connection: spawn(self.arrive(connection, True))
+
+    async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
+        """Shows the table to a client, then what it has missed, and lets it hear what comes."""
+        live = self._live
+        if hello.token is not None:
+            await live.seat_of(hello.token)
+        async with live.steady() as table:
+            if hello.version is not None and hello.version > table.version:
+                await live.follow()
+                table = live.table
+            connection.seat = None if hello.token is None else table.seat_of(hello.token)
+            connection.token = None if hello.token is None else hash_of(hello.token)
+            if not table.may_watch(connection.seat):
+                raise Problem("not_allowed_to_watch", "this table has no spectators")
+            if connection.seat is None:
+                connection.delay = table.setup.delay
+            live.show(connection, hello.version)
+            is_first = not live.audience.has(connection.seat)
+            live.audience.add(connection)
+        await self.arrive(connection, is_first)
+
+    async def arrive(self, connection: Connection, is_first: bool) -> None:
+        """A client is connected: a stand-in hands the seat back."""
+        live, seat, token = self._live, connection.seat, connection.token
+        live.touched = time.time()
+        if seat is None or token is None:
+            live.when_changed()
+        elif is_first or live.table.seats[seat].away:
+            is_theirs = await live.write(
+                lambda database: presence.come(database, live.id, seat, live.store.process, token)
+            )
+            if not is_theirs or live.table.game is None:
+                await live.refresh()
+                return
+            live.came_back[seat] = time.time()
+            async with live.steady() as table:  # or what is just being read would undo this
+                person = table.seats[seat]
+                person.here, person.away, person.gone_at = True, False, None
+            live.tell_seats()
+
+    async def part(self, connection: Connection) -> None:
+        """A connection has ended."""
+        live, seat = self._live, connection.seat
+        if not live.audience.remove(connection) or seat is None or live.audience.has(seat):
+            return
+        at, known = time.time(), live.refreshed
+        is_gone = await live.write(
+            lambda database: presence.go(database, live.id, seat, live.store.process, at)
+        )
+        async with live.steady() as table:
+            # Unless they are connected elsewhere, or something newer has been read meanwhile.
+            is_known = is_gone and table.game is not None and live.refreshed == known
+            if is_known:
+                person = table.seats[seat]
+                person.here, person.gone_at = False, at
+        if is_known:
+            live.tell_seats()
+        else:
+            await live.refresh()
+
+    async def touch(self, seat: int | None) -> None:
+        """A person uses the table without being connected."""
+        live = self._live
+        live.touched = time.time()
+        if seat is None:
+            return
+        person, at = live.table.seats[seat], live.touched
+        fresh = min(FRESH, (live.table.setup.patience or FRESH) / 2)
+        if not person.here and (person.gone_at is None or at > person.gone_at + fresh):
+            await live.write(lambda database: presence.touch(database, live.id, seat, at))
+            async with live.steady() as table:
+                person = table.seats[seat]
+                person.gone_at = at
+        if person.away:
+            await self.set_away(seat, False)
+
+    async def set_away(self, seat: int, away: bool) -> None:
+        """A stand-in takes a seat over, or hands it back."""
+        live = self._live
+        await live.write(lambda database: presence.set_away(database, live.id, seat, away))
+        if not away:
+            live.came_back[seat] = time.time()
+        async with live.steady() as table:
+            table.seats[seat].away = away
+        live.tell_seats()
+
+    async def leave(self, seat: int, token: str) -> None:
+        live = self._live
+        at, hashed = time.time(), hash_of(token)
+        await live.write(lambda database: table_writes.leave(database, live.id, seat, hashed, at))
+        await live.write(
+            lambda database: presence.go(database, live.id, seat, live.store.process, at)
+        )
+        for connection in live.audience:
+            if connection.token == hashed and live.audience.remove(connection):
+                spawn(connection.close(1000))  # which waits for the client
+        await live.refresh()

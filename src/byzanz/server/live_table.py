@@ -1,0 +1,422 @@
+"""A table in the memory of a server process: its lock, its commits, and telling who is connected.
+
+Everything that changes the game holds the table's lock from the check to the telling, so nobody is
+shown what is not committed.  If anything goes wrong in between, the table is read again from the
+database.  Who comes and goes is in `arrivals`, and what a table does by itself is in `clockwork`;
+both use the live table, which knows neither.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from sqlalchemy import Connection as Database
+
+from byzanz.actions import Refusal
+from byzanz.server import wire
+from byzanz.server.audience import Audience
+from byzanz.server.background import spawn
+from byzanz.server.connection import Connection, frame_of
+from byzanz.server.messages import held_back, order_of, seats_now, step_messages, table_now
+from byzanz.server.metrics import Metrics
+from byzanz.store import table_writes
+from byzanz.store.group_commit import Unavailable
+from byzanz.store.store import Store
+from byzanz.store.table_reads import (
+    LAST_SAYS,
+    RefusalRow,
+    Say,
+    Stored,
+    load_beside,
+    moves_after,
+    says_after,
+)
+from byzanz.table.move import By, Move
+from byzanz.table.order import Order, order_now
+from byzanz.table.problem import Problem
+from byzanz.table.seat import Seat
+from byzanz.table.secret import hash_of
+from byzanz.table.setup import clean_text
+from byzanz.table.table import Step, Table
+
+T = TypeVar("T")
+
+
+def _nothing() -> None:
+    """For whoever does not want to know."""
+
+
+class LiveTable:
+    """`when_changed` is called after anything has changed, and `when_rewound` where the game is no
+    longer the one before with more moves; `when_started` is called for each connected seat when the
+    game has started.
+    """
+
+    def __init__(self, stored: Stored, store: Store, metrics: Metrics) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.audience = Audience(metrics)
+        self.touched = time.time()
+        self._lock = asyncio.Lock()
+        self.is_lost = False
+        """Whether it is unknown what of it is written."""
+        self._take(stored)
+        self._told = self.table.version
+        self.refreshed = 0
+        """How often something other than moves has been read again."""
+        self.came_back: dict[int, float] = {}
+        """When persons have taken their seats back from a stand-in, or come to them."""
+        self.when_changed: Callable[[], None] = _nothing
+        self.when_rewound: Callable[[], None] = _nothing
+        self.when_started: Callable[[Connection], None] = lambda _: None
+
+    def _take(self, stored: Stored) -> None:
+        self.table: Table = stored.table
+        self.says: list[Say] = stored.says
+        self._refusals = stored.refusals
+        self._requests = {(move.seat, move.request): move.version for move in self.table.moves}
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @asynccontextmanager
+    async def steady(self) -> AsyncIterator[Table]:
+        """The table as it is committed, and as it stays until the end of the block."""
+        async with self._lock:
+            if self.is_lost:
+                await self._restore()
+            yield self.table
+
+    async def _restore(self) -> None:
+        """Reads the table again, and tells what nobody was told of it."""
+        self.is_lost = True
+        before, heard = self.table, self._last_heard
+        try:
+            stored = await self.store.load(self.id)
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be reached") from error
+        assert stored is not None, "tables are never deleted"
+        self._take(stored)
+        self.is_lost = False
+        self.when_rewound()
+        self._reseat()
+        told, self._told = self._told, self.table.version
+        if before.game is None and self.table.game is not None:
+            self._show_start()
+        elif self.table.version > told:
+            for step in self.table.steps(self.table.moves):
+                if step.move.version > told:
+                    self.audience.send(self._messages(step))
+        self._tell_orders(before.seats)
+        for say in self.says:
+            if say.number > heard:
+                self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
+        self.when_changed()
+
+    async def recover(self) -> None:
+        """Finds out what is written, if nobody has asked for the table since that was unknown."""
+        async with self.steady():
+            pass
+
+    # Acting
+
+    async def act(
+        self, seat: int, text: str, version: int | None, request: str | None, by: By = "person"
+    ) -> int:
+        """Carries out an action and returns its version, once it is committed."""
+
+        def attempt(table: Table) -> Step:
+            table.playing()
+            action = table.parse(seat, text, version)
+            return table.act(action, by, time.time(), request or self.store.new_request())
+
+        return await self._commit(seat, request, attempt)
+
+    async def undo(self, seat: int, version: int | None, request: str | None) -> int:
+        def attempt(table: Table) -> Step:
+            if version is not None and version != table.version:
+                raise Problem("stale", f"the table is at version {table.version}", table.version)
+            return table.undo(seat, time.time(), request or self.store.new_request())
+
+        return await self._commit(seat, request, attempt)
+
+    async def _commit(
+        self, seat: int, request: str | None, attempt: Callable[[Table], Step]
+    ) -> int:
+        async with self._lock:  # as `steady` does, without its cost
+            if self.is_lost:
+                await self._restore()
+            while True:
+                if request is not None and (seat, request) in self._requests:
+                    return self._requests[seat, request]
+                self._raise_again(seat, request)
+                try:
+                    step = attempt(self.table)
+                except (Problem, Refusal) as problem:
+                    # Another process may know more, or may have answered the same request.
+                    if await self.follow() or not await self._keep_refusal(seat, request, problem):
+                        continue
+                    self._raise_again(seat, request)
+                    raise
+                if await self._append(step):
+                    return step.move.version
+                await self._restore()
+                written = self._requests.get((step.move.seat, step.move.request))
+                if written is not None:  # only the answer of the database was lost
+                    return written
+
+    def _raise_again(self, seat: int, request: str | None) -> None:
+        """A repeated request is refused as it was."""
+        refusal = None if request is None else self._refusals.get((seat, request))
+        if refusal is not None:
+            raise Problem(refusal.code, refusal.message, refusal.version)
+
+    async def _keep_refusal(
+        self, seat: int, request: str | None, problem: Problem | Refusal
+    ) -> bool:
+        """Keeps how a request was refused first; False where it was carried out instead."""
+        if request is None:
+            return True
+        version = problem.version if isinstance(problem, Problem) else None
+        row = RefusalRow(str(problem.code), problem.message, version)
+        kept = await self.write(
+            lambda database: table_writes.refuse(database, self.id, seat, request, row),
+            is_told=False,
+        )
+        if kept is not None:
+            self._refusals[seat, request] = kept
+        return kept is not None
+
+    async def _append(self, step: Step) -> bool:
+        """Commits a step and tells everyone; False where another process was first."""
+        self.is_lost = True  # until it is known to be committed
+        began = time.perf_counter()
+        future = self.store.append(self.id, step.move, self.table.status == "over")
+        try:
+            messages = self._messages(step)  # encoded while the database writes
+            free = await future
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be written to") from error
+        if not free:
+            return False
+        self.is_lost = False
+        self._told = step.move.version
+        self._requests[step.move.seat, step.move.request] = step.move.version
+        committed = time.perf_counter()
+        self.audience.send(messages)
+        # In a moment it is sent: connections gather what they are told in one turn of the loop.
+        asyncio.get_running_loop().call_soon(self.metrics.count_action, step.move.by, committed)
+        self.metrics.commit_seconds.observe(committed - began)
+        self._after(step)
+        return True
+
+    def _after(self, step: Step) -> None:
+        """What follows from a move, and may come after it is told."""
+        for number, seat in enumerate(self.table.seats):
+            if seat.order is not None and (
+                (step.move.by == "person" and step.move.seat == number)
+                or not seat.order.holds(step.game)
+                or step.game.look.passed[number]
+            ):
+                spawn(self._end_order(number))
+        if step.move.kind == "undo":
+            self.when_rewound()
+        self.when_changed()
+
+    async def write(self, work: Callable[[Database], T], *, is_told: bool = True) -> T:
+        try:
+            return await self.store.write(self.id if is_told else "", work)
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be written to") from error
+
+    # Telling
+
+    def _messages(self, step: Step) -> dict[int | None, bytes]:
+        """A move as each seat that is connected may know it."""
+        undo = self.table.refuse_undo(step.move.seat) is None
+        return step_messages(step, self.audience.seats(), self.table.deadline(), undo)
+
+    def shown(self, seat: int | None) -> wire.TableNow:
+        return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
+
+    def tell_seats(self) -> None:
+        table = self.table
+        self.audience.tell(
+            frame_of(
+                wire.SeatsMessage(
+                    table.status, seats_now(table.seats), table.deadline(), time.time()
+                )
+            )
+        )
+        self.when_changed()
+
+    def show(self, connection: Connection, since: int | None) -> None:
+        """The table, and what has happened since a version."""
+        now = time.time()
+        shown = table_now(self.table, connection.seat, self.says, now)
+        connection.send(frame_of(wire.TableMessage(**shown)))
+        if since is not None and since < shown["version"]:
+            for step in self.table.steps(self.table.moves[: shown["version"]]):
+                if step.move.version > since:
+                    seat = connection.seat
+                    connection.send(step_messages(step, (seat,), shown["deadline"], False)[seat])
+        if connection.delay:
+            for age, data in held_back(self.table, self.says, now, connection.delay):
+                connection.tell(data, age)
+
+    # Orders and chat
+
+    async def set_order(self, seat: int, wish: wire.Order | None, request: str | None) -> None:
+        async with self.steady() as table:
+            order: Order | None = None
+            if wish is not None:
+                game = table.playing()
+                look = game.look
+                if game.phase != "bid" or look.passed[seat] or look.offer[seat]:
+                    raise Problem("no_auction", "an order is for an auction that you are in")
+                if wish.price is None and wish.kind != "pass":
+                    raise Problem("malformed", f"an order {wish.kind} has a price")
+                order = order_now(game, wish.kind, wish.price or 0, table.version)
+            await self.write(
+                lambda database: table_writes.set_order(database, self.id, seat, order)
+            )
+            self._order_is(seat, order, request)
+
+    async def _end_order(self, seat: int) -> None:
+        async with self.steady() as table:
+            if table.seats[seat].order is not None:
+                await self.write(
+                    lambda database: table_writes.set_order(database, self.id, seat, None)
+                )
+                self._order_is(seat, None, None)
+
+    def _order_is(self, seat: int, order: Order | None, request: str | None) -> None:
+        self.table.seats[seat].order = order
+        self.audience.tell_seat(seat, frame_of(wire.OrderNews(request, order_of(order))))
+        self.when_changed()
+
+    async def say(self, seat: int, text: str, request: str | None) -> None:
+        line = clean_text(text)
+        key = hash_of(f"{seat} {request or self.store.new_request()}")
+        at = time.time()
+        async with self.steady():
+            await self.write(
+                lambda database: table_writes.say(database, self.id, seat, line, at, key)
+            )
+            last = self._last_heard
+            self._hear(await self.store.read(lambda database: says_after(database, self.id, last)))
+
+    @property
+    def _last_heard(self) -> int:
+        return self.says[-1].number if self.says else 0
+
+    def _hear(self, says: Sequence[Say]) -> None:
+        for say in says:
+            self.says.append(say)
+            self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
+        del self.says[:-LAST_SAYS]
+
+    def told_rematch(self, following: str) -> None:
+        if self.table.rematch != following:
+            self.table.rematch = following
+            self.audience.tell(frame_of(wire.RematchNews(following)))
+
+    # Listener of other processes
+
+    async def catch_up(self, move: Move | None = None) -> None:
+        """Another process has written moves: this one, or nobody knows which."""
+        async with self.steady() as table:
+            if move is None or table.game is None or move.version > table.version + 1:
+                await self.follow()
+            elif move.version == table.version + 1:
+                self._follow_one(move)
+                self.when_changed()
+
+    async def follow(self) -> bool:
+        """Carries out and tells what other processes have written; whether they have."""
+        if not self.store.is_shared:
+            return False
+        if self.table.game is None:
+            await self._restore()
+            return self.table.game is not None
+        since = self.table.version
+        try:
+            moves = await self.store.read(lambda database: moves_after(database, self.id, since))
+        except Unavailable as error:
+            raise Problem("unavailable", "the database cannot be reached") from error
+        for move in moves:
+            self._follow_one(move)
+        self.when_changed()
+        return bool(moves)
+
+    def _follow_one(self, move: Move) -> None:
+        step = self.table.follow(move)
+        self._told = move.version
+        self._requests[move.seat, move.request] = move.version
+        self.audience.send(self._messages(step))
+        if move.kind == "undo":
+            self.when_rewound()
+
+    async def seat_of(self, token: str) -> int:
+        """The seat of a token, which another process may just have given out."""
+        try:
+            return self.table.seat_of(token)
+        except Problem:
+            if not self.store.is_shared or self.table.game is not None:
+                raise
+        await self.refresh()
+        return self.table.seat_of(token)
+
+    async def refresh(self) -> None:
+        """Something other than moves has been written, here or elsewhere."""
+        async with self.steady() as table:
+            if table.started_at is None or table.game is None:
+                await self._refresh_open()
+                return
+            self.refreshed += 1
+            last = self._last_heard
+            read = await self.store.read(lambda database: load_beside(database, self.id, last))
+            before, table.seats[:] = list(table.seats), read.seats
+            self._tell_orders(before)
+            self._hear(read.says)
+            self.tell_seats()
+            if read.rematch is not None:
+                self.told_rematch(read.rematch)
+
+    async def _refresh_open(self) -> None:
+        """Before the game a seat may change hands, and the game may start."""
+        await self._restore()
+        if self.table.game is None:
+            self.tell_seats()
+
+    def _tell_orders(self, before: Sequence[Seat]) -> None:
+        for number, (old, new) in enumerate(zip(before, self.table.seats, strict=True)):
+            if old.order != new.order:
+                self._order_is(number, new.order, None)
+
+    def _reseat(self) -> None:
+        """Before the game tokens change hands, and at its start seats are drawn by lot."""
+        for connection in self.audience:
+            if connection.token is not None:
+                connection.seat = self.table.seat_of_hash(connection.token)
+            if connection.seat is None:
+                connection.delay = self.table.setup.delay
+            if not self.table.may_watch(connection.seat) and self.audience.remove(connection):
+                refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
+                spawn(connection.close(4403, refusal))
+
+    def _show_start(self) -> None:
+        for connection in self.audience:
+            self.show(connection, None)
+            if connection.seat is not None:
+                self.when_started(connection)
+
+    def close(self) -> None:
+        """The host has closed the table."""
+        self.table.closed = True
+        self.tell_seats()

@@ -1,0 +1,147 @@
+"""What happens before and after every request: where it comes from, how often, what is refused."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from aiohttp.web_exceptions import HTTPException, HTTPRequestEntityTooLarge
+
+from byzanz.actions import Refusal
+from byzanz.record import RecordError
+from byzanz.server import wire
+from byzanz.server.limits import Buckets
+from byzanz.server.metrics import Metrics
+from byzanz.server.responses import failed, json_response
+from byzanz.server.settings import Settings
+from byzanz.store.group_commit import Unavailable
+from byzanz.table.problem import Problem
+
+CSP: Final = (
+    "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+HSTS: Final = "max-age=31536000"
+METHODS: Final = "GET, POST, PUT, OPTIONS"
+SAID_HEADERS: Final = "Authorization, Content-Type"
+FAILING: Final = (Problem, Refusal, RecordError, Unavailable)
+HTTP_CODES: Final = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
+log = logging.getLogger("byzanz.server")
+
+
+class Middleware:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._settings = settings
+        self._metrics = metrics
+        self._buckets = Buckets(settings.rate)
+
+    @web.middleware
+    async def around(self, request: web.Request, handler: Handle) -> web.StreamResponse:
+        began = time.perf_counter()
+        response = await self._answered(request, handler)
+        if not response.prepared:
+            self.seal(request, response)
+        log.info(
+            "request",
+            extra={
+                "method": request.method,
+                # The path as it was registered: no name of a table, nothing that a visitor wrote.
+                "route": getattr(request.match_info.route.resource, "canonical", "?"),
+                "status": response.status,
+                "ms": round((time.perf_counter() - began) * 1000, 1),
+            },
+        )
+        return response
+
+    async def _answered(self, request: web.Request, handler: Handle) -> web.StreamResponse:
+        try:
+            self.check_origin(request)
+            if request.method == "OPTIONS":
+                return web.Response(status=204)
+            return await handler(request)
+        except FAILING as error:
+            self._metrics.refused.inc()
+            return failed(error)
+        except HTTPRequestEntityTooLarge:
+            return failed(Problem("too_large", "the body is too large"))
+        except HTTPException as error:
+            code = HTTP_CODES.get(error.status, "malformed")
+            response = json_response(wire.Failure(code, error.reason), error.status)
+            if "Allow" in error.headers:
+                response.headers["Allow"] = error.headers["Allow"]
+            return response
+        except ConnectionResetError:  # the client has gone; nobody reads this
+            return web.Response(status=499)
+        except Exception:
+            log.exception("unexpected")
+            return json_response(wire.Failure("unexpected", "this is our fault"), 500)
+
+    def address(self, request: web.Request) -> str:
+        """Whose request it is: what the outermost of our own proxies saw."""
+        if self._settings.proxies:
+            hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
+            if len(hops) >= self._settings.proxies:
+                return hops[-self._settings.proxies].strip()
+        return request.remote or ""
+
+    def is_secure(self, request: web.Request) -> bool:
+        if self._settings.proxies:
+            return request.headers.get("X-Forwarded-Proto", "").strip() == "https"
+        return request.secure
+
+    def let_in(self, request: web.Request, cost: float) -> None:
+        """Counts a request, or raises `TooMany`; a token has a bucket beside its address."""
+        self._buckets.take(self.address(request), cost)
+        token = request.headers.get("Authorization")
+        if token is not None:
+            self._buckets.take(token[:100], cost)
+
+    def check_origin(self, request: web.Request) -> None:
+        """Pages of other sites must not use a visitor's connection.
+
+        Programs that are no browsers send no origin.
+        """
+        origin = request.headers.get("Origin")
+        if origin is None or origin in self._settings.origins:
+            return
+        host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
+        if _place(origin) != (host or request.host):
+            raise Problem("bad_origin", "this page may not talk to this server")
+
+    def seal(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Puts on every answer what keeps a browser strict."""
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        response.headers["Server"] = "byzanz"
+        if request.path.startswith("/api/"):
+            response.headers.setdefault("Cache-Control", "no-store")
+        if self.is_secure(request):
+            response.headers["Strict-Transport-Security"] = HSTS
+        origin = request.headers.get("Origin")
+        if origin is not None and origin in self._settings.origins:
+            response.headers["Access-Control-Allow-Origin"] = origin
+            response.headers["Access-Control-Allow-Methods"] = METHODS
+            response.headers["Access-Control-Allow-Headers"] = SAID_HEADERS
+            response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+            response.headers["Vary"] = "Origin"
+
+
+def _place(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

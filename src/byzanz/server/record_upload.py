@@ -1,0 +1,35 @@
+"""Replays an uploaded record step by step, as each seat saw the game."""
+
+from __future__ import annotations
+
+from byzanz.game import Game
+from byzanz.record import Record, RecordError
+from byzanz.replay import verify
+from byzanz.server import wire
+from byzanz.view import result_view, view_of
+
+
+def replay_of(record: Record) -> wire.Replay:
+    """All steps of a record that is known to replay."""
+    game = Game(record.players, record.deck, record.rules)
+    steps = [_step(game, None, [])]
+    for action in record.actions:
+        event = game.apply(action)
+        steps.append(_step(game, action, [card.name for card in event.turned]))
+    result = game.result
+    return wire.Replay(
+        list(record.players), steps, None if result is None else result_view(result), _fair(record)
+    )
+
+
+def _step(game: Game, action: str | None, turned: list[str]) -> wire.ReplayStep:
+    views = [view_of(game, seat) for seat in range(len(game.players))]
+    return wire.ReplayStep(game.version, action, turned, views, view_of(game, None))
+
+
+def _fair(record: Record) -> bool | None:
+    try:
+        verify(record)
+    except RecordError as error:
+        return None if error.code == "no_fair_deal" else False
+    return True

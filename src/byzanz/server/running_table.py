@@ -1,0 +1,15 @@
+"""A live table together with what makes it run: who comes and goes, and what it does by itself."""
+
+from __future__ import annotations
+
+from byzanz.server.arrivals import Arrivals
+from byzanz.server.bot_threads import BotThreads
+from byzanz.server.clockwork import Clockwork
+from byzanz.server.live_table import LiveTable
+
+
+class RunningTable:
+    def __init__(self, live: LiveTable, threads: BotThreads) -> None:
+        self.live = live
+        self.arrivals = Arrivals(live)
+        self.clockwork = Clockwork(live, self.arrivals, threads)

@@ -1,0 +1,276 @@
+"""All tables of a server process: makes them, finds them, and drops unused ones from memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Final
+
+from byzanz.fair import SEED_BYTES
+from byzanz.game import Rules
+from byzanz.server import wire
+from byzanz.server.background import spawn
+from byzanz.server.bot_threads import BotThreads
+from byzanz.server.clockwork import LINGER
+from byzanz.server.live_table import LiveTable
+from byzanz.server.messages import clock_of, seats_now
+from byzanz.server.metrics import Metrics
+from byzanz.server.running_table import RunningTable
+from byzanz.store import table_writes
+from byzanz.store.group_commit import Unavailable
+from byzanz.store.notice import Notice
+from byzanz.store.processes import BEAT
+from byzanz.store.store import Store
+from byzanz.store.table_reads import closed_since, table_of_code, waiting
+from byzanz.table.problem import Problem
+from byzanz.table.seat import Seat
+from byzanz.table.secret import hash_of, new_code, new_id, new_token
+from byzanz.table.setup import Setup, bot_names, check_level, check_number, clean_name
+from byzanz.table.table import Table
+
+MOST_LISTED: Final = 100
+GOODBYE: Final = 3.0
+"""For so many seconds connections are waited for at the end."""
+log = logging.getLogger("byzanz.server")
+
+
+class Tables:
+    def __init__(self, store: Store, threads: BotThreads, metrics: Metrics) -> None:
+        self.store = store
+        self.threads = threads
+        self.metrics = metrics
+        self._running: dict[str, RunningTable] = {}
+        self._loading: dict[str, asyncio.Future[RunningTable]] = {}
+        self._keeping: asyncio.Task[None] | None = None
+        self._is_closing = False
+        metrics.count_tables(lambda: len(self._running))
+
+    def open(self) -> None:
+        self.store.listen(self._hear)
+        self._keeping = asyncio.ensure_future(self._keep())
+
+    async def close(self) -> None:
+        """Tells everyone to connect again, and waits for what is being written."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+        self._is_closing = True
+        self.threads.close()
+        goodbyes = []
+        for table in self._running.values():
+            table.clockwork.sleep()
+            # The store counts them out, all at once.
+            leaving = table.live.audience.dismiss()
+            goodbyes += [asyncio.ensure_future(one.say_goodbye()) for one in leaving]
+        if goodbyes:
+            await asyncio.wait(goodbyes, timeout=GOODBYE)
+        await self.store.close()
+
+    # Finding
+
+    async def find(self, table_id: str) -> RunningTable:
+        """A table, read from the database unless it is in use."""
+        if self._is_closing:
+            raise Unavailable("the server ends")
+        table = self._running.get(table_id)
+        if table is not None:
+            table.live.touched = time.time()  # so that it is not dropped before it is used
+            return table
+        if not (table_id.isascii() and table_id.isalnum()):  # no text for a database
+            raise Problem("no_such_table", "there is no such table")
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> RunningTable:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Problem("no_such_table", "there is no such table")
+        table = RunningTable(LiveTable(stored, self.store, self.metrics), self.threads)
+        self._running[table_id] = table
+        return table
+
+    async def find_by_code(self, code: str) -> str:
+        hashed = hash_of(code.strip().replace("-", "").replace(" ", "").upper())
+        table_id = await self.store.read(lambda database: table_of_code(database, hashed))
+        if table_id is None:
+            raise Problem("no_such_code", "no table waits for players under this code")
+        return table_id
+
+    async def waiting(self) -> wire.WaitingTables:
+        rows = await self.store.read(lambda database: waiting(database, MOST_LISTED))
+        return wire.WaitingTables(
+            [
+                wire.Waiting(table_id, seats_now(seats), clock_of(clock))
+                for table_id, seats, clock in rows
+            ]
+        )
+
+    # Making
+
+    async def make(self, wish: wire.NewTable) -> wire.Made:
+        setup = Setup(
+            rules=Rules(wish.rules.tiebreak if wish.rules else "goods"),
+            watch=wish.watch,
+            listed=wish.listed,
+            draw_seats=wish.draw_seats,
+            clock=wish.clock.seconds if wish.clock else None,
+            patience=wish.patience,
+            delay=wish.delay,
+            pause=wish.pause,
+        )
+        setup.check()
+        now = time.time()
+        token = new_token()
+        seats = _seats(wish.seats, token, now)
+        invites = _invite(seats)
+        code = new_code() if invites else None
+        table = Table(new_id(), setup, secrets.token_bytes(SEED_BYTES), seats, now)
+        if not invites:
+            _start(table, now)
+        await self.store.write(
+            table.id,
+            lambda database: table_writes.make_table(database, table, code and hash_of(code)),
+        )
+        self.metrics.made.inc()
+        hashed = hash_of(token)
+        seat = next((n for n, seat in enumerate(seats) if seat.token == hashed), None)
+        return wire.Made(
+            table.id, seat, None if seat is None else token, invites, code, table.commit
+        )
+
+    async def join(
+        self, table_id: str, invite: str | None, wish: wire.Join | wire.JoinByCode
+    ) -> wire.SeatedAt:
+        live = (await self.find(table_id)).live
+        name, request, now = clean_name(wish.name), wish.id or new_token(), time.time()
+        if isinstance(wish, wire.Join) and invite is None and not live.table.setup.listed:
+            raise Problem("bad_token", "this table is joined with an invitation")
+        token = await self.store.write(
+            table_id,
+            lambda database: table_writes.join(
+                database, table_id, invite and hash_of(invite), name, request, now
+            ),
+        )
+        await live.refresh()
+        return wire.SeatedAt(table_id, live.table.seat_of(token), token)
+
+    async def rematch(self, live: LiveTable) -> str:
+        old = live.table
+        if old.status != "over":
+            raise Problem("not_over", "a rematch comes after the game")
+        now = time.time()
+        seats = [
+            Seat(seat.kind, seat.name, seat.level, token=seat.token, gone_at=now)
+            for seat in old.seats
+        ]
+        table = Table(new_id(), old.setup, secrets.token_bytes(SEED_BYTES), seats, now)
+        _start(table, now)
+        following = await self.store.write(
+            old.id, lambda database: table_writes.rematch(database, old.id, table)
+        )
+        live.told_rematch(following)
+        return following
+
+    # Keeping house
+
+    def _hear(self, notice: Notice) -> None:
+        """Listener of another process."""
+        for loading, future in self._loading.items():  # it may be read without what is new
+            if notice.table_id in (loading, ""):
+                spawn(self._hear_later(future))
+        if notice.kind == "all":
+            for table in self._running.values():
+                spawn(table.live.catch_up())
+                spawn(table.live.refresh())
+        elif (known := self._running.get(notice.table_id)) is not None:
+            live = known.live
+            spawn(live.refresh() if notice.move is None else live.catch_up(notice.move))
+
+    async def _hear_later(self, loading: asyncio.Future[RunningTable]) -> None:
+        live = (await asyncio.shield(loading)).live
+        await live.catch_up()
+        await live.refresh()
+
+    def _here(self) -> dict[tuple[str, int], str]:
+        """Who is connected to this process: table and seat, and the hash of their token."""
+        return {
+            (table_id, connection.seat): connection.token
+            for table_id, table in self._running.items()
+            for connection in table.live.audience
+            if connection.seat is not None and connection.token is not None
+        }
+
+    async def _keep(self) -> None:
+        """Each second: a sign of life, the host's closings, and tables that are lost or unused."""
+        checked = time.time()
+        while True:
+            try:
+                for table_id in await self.store.beat(self._here):
+                    self._hear(Notice("table", table_id))
+                since, checked = checked - BEAT, time.time()
+                await self._close_since(since)
+                for table in self._running.values():
+                    if table.live.is_lost:
+                        spawn(table.live.recover())
+                self._drop_unused()
+            except (Unavailable, Problem) as error:
+                log.warning("database_unavailable", extra={"reason": str(error)})
+            await asyncio.sleep(BEAT)
+
+    async def _close_since(self, time: float) -> None:
+        """The host closes tables in the database, without asking the server."""
+        if self._running:
+            for table_id in await self.store.read(
+                lambda database: closed_since(database, time, self._running)
+            ):
+                self._running[table_id].live.close()
+
+    def _drop_unused(self) -> None:
+        now = time.time()
+        for table_id, table in list(self._running.items()):
+            if not table.live.audience and now > table.live.touched + LINGER:
+                table.clockwork.sleep()
+                del self._running[table_id]
+                self.store.let_go(table_id)
+
+
+def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
+    check_number(len(wishes))
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise Problem("bad_seats", "at most one seat is `me`")
+    names = [clean_name(wish.name) if wish.kind == "me" and wish.name else None for wish in wishes]
+    free = iter(bot_names(names, len(wishes)))
+    seats = []
+    for wish, name in zip(wishes, names, strict=True):
+        match wish.kind:
+            case "me":
+                if name is None:
+                    raise Problem("bad_name", "`me` has a name of 1 to 40 characters")
+                seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
+            case "bot":
+                chosen = clean_name(wish.name) if wish.name else next(free)
+                seats.append(Seat("bot", chosen, check_level(wish.level)))
+            case "open":
+                seats.append(Seat("open"))
+    return seats
+
+
+def _invite(seats: list[Seat]) -> list[wire.Invite]:
+    """Makes an invitation for each open seat, of which only the hash stays here."""
+    invites = []
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            token = new_token()
+            seat.invite = hash_of(token)
+            invites.append(wire.Invite(number, token))
+    return invites
+
+
+def _start(table: Table, now: float) -> None:
+    """A table without open seats starts at once."""
+    if table.setup.draw_seats:
+        secrets.SystemRandom().shuffle(table.seats)
+    table.started_at = now

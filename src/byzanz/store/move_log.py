@@ -1,0 +1,90 @@
+"""The log of moves: appends to those of many tables at once, where the places are still free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
+
+from msgspec.json import Encoder
+from sqlalchemy import Connection, text
+
+from byzanz.table.move import Move
+
+MoveRow: TypeAlias = tuple[str, int, str, int, str, str, float, str]
+"""As in `COLUMNS`."""
+
+Key: TypeAlias = tuple[str, int, int, str]
+"""What tells a move from all others: its table and version, its seat and request."""
+
+COLUMNS: Final = ("table_id", "version", "kind", "seat", "text", "made_by", "at", "request")
+
+# A request that another process has refused stays refused.  All processes go through the tables in
+# one order, so that no two wait for each other.  JSON, as writing arrays takes psycopg much longer.
+APPEND_SHARED: Final = text(
+    """
+    INSERT INTO moves (table_id, version, kind, seat, text, made_by, at, request)
+    SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS new (
+        table_id varchar, version integer, kind varchar, seat integer, text varchar,
+        made_by varchar, at double precision, request varchar
+    )
+    WHERE NOT EXISTS (
+        SELECT FROM refusals
+        WHERE refusals.table_id = new.table_id AND refusals.seat = new.seat
+            AND refusals.request = new.request
+    )
+    ORDER BY table_id, version
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, version, seat, request
+    """
+)
+
+# One statement for all rows, and no answer but their number: between two rows of an answer the
+# thread would wait for its turn.
+APPEND_ALONE: Final = f"INSERT INTO moves ({', '.join(COLUMNS)}) VALUES "
+FIND_ALONE: Final = "SELECT seat, request FROM moves WHERE table_id = ? AND version = ?"
+
+_encode: Final = Encoder().encode
+
+
+def row_of(table_id: str, move: Move) -> MoveRow:
+    return (
+        table_id,
+        move.version,
+        move.kind,
+        move.seat,
+        move.text,
+        move.by,
+        move.at,
+        move.request,
+    )
+
+
+def _key_of(row: MoveRow) -> Key:
+    return row[0], row[1], row[3], row[7]
+
+
+def append_shared(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
+    """Appends moves on PostgreSQL; those that were free to be."""
+    written = _encode([dict(zip(COLUMNS, row, strict=True)) for row in rows]).decode()
+    return {tuple(row) for row in connection.execute(APPEND_SHARED, {"rows": written})}
+
+
+def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
+    """Appends moves on SQLite; those that are in the log now."""
+    values = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    done = connection.exec_driver_sql(
+        f"{APPEND_ALONE}{values} ON CONFLICT DO NOTHING", tuple(_flat(rows))
+    )
+    if done.rowcount == len(rows):
+        return set(map(_key_of, rows))
+    return {_key_of(row) for row in rows if _has(connection, row)}
+
+
+def _has(connection: Connection, row: MoveRow) -> bool:
+    found = connection.exec_driver_sql(FIND_ALONE, row[:2]).one_or_none()
+    return found is not None and tuple(found) == _key_of(row)[2:]
+
+
+def _flat(rows: Sequence[MoveRow]) -> Iterable[str | int | float]:
+    for row in rows:
+        yield from row

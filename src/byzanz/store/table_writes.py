@@ -1,0 +1,230 @@
+"""What is written beside moves: work for a group commit.
+
+Each piece has the same outcome when it is done twice.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from byzanz.store import schema
+from byzanz.store.rows import order_values, seat_values, setup_values
+from byzanz.store.table_reads import RefusalRow, Say, load_seats
+from byzanz.table.order import Order
+from byzanz.table.problem import Problem
+from byzanz.table.seat import Seat
+from byzanz.table.secret import hash_of, new_token, same, token_from
+from byzanz.table.table import Table
+
+
+def make_table(connection: Connection, table: Table, code: str | None) -> None:
+    """A new table; the hash of its code, if it has open seats."""
+    if connection.execute(
+        select(schema.tables.c.id).where(schema.tables.c.id == table.id)
+    ).scalar():
+        return  # an earlier try has done it
+    connection.execute(
+        insert(schema.tables).values(
+            id=table.id,
+            setup=setup_values(table.setup),
+            seed=table.seed,
+            code=code,
+            made_at=table.made_at,
+            started_at=table.started_at,
+            listed=table.setup.listed,
+        )
+    )
+    connection.execute(
+        insert(schema.seats),
+        [seat_values(table.id, number, seat) for number, seat in enumerate(table.seats)],
+    )
+
+
+def join(
+    connection: Connection,
+    table_id: str,
+    invite: str | None,
+    name: str,
+    request: str,
+    at: float,
+) -> str:
+    """Seats a person, by an invitation or else at the first open seat; starts a full table.
+
+    Returns the seat's token, which a repeated request gets again.
+    """
+    row = _locked(connection, table_id)
+    seats = load_seats(connection, [table_id])[table_id]
+    for seat in seats:
+        token = token_from(seat.invite or "", request)
+        if same(seat.token, hash_of(token)):
+            return token
+    number = _seat_for(seats, invite)
+    token = token_from(seats[number].invite or "", request)
+    seat = replace(seats[number], kind="person", name=name, token=hash_of(token), gone_at=at)
+    seats[number] = seat
+    _update_seat(connection, table_id, number, seat)
+    if all(seat.kind != "open" for seat in seats):
+        start(connection, table_id, seats, row.setup["draw_seats"], at)
+    return token
+
+
+def _seat_for(seats: Sequence[Seat], invite: str | None) -> int:
+    for number, seat in enumerate(seats):
+        if invite is not None and same(seat.invite, invite):
+            if seat.kind != "open":
+                raise Problem("used_invitation", "somebody has already taken this seat")
+            return number
+    if invite is not None:
+        raise Problem("bad_token", "this is no invitation to this table")
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            return number
+    raise Problem("full", "no seat is open at this table")
+
+
+def start(connection: Connection, table_id: str, seats: list[Seat], draw: bool, at: float) -> None:
+    """Begins the game, with seats drawn by lot where that was chosen."""
+    if draw:
+        random.SystemRandom().shuffle(seats)
+        for number, seat in enumerate(seats):
+            if seat.kind == "person":
+                seat.gone_at = at  # until their processes say that they are here
+            _update_seat(connection, table_id, number, seat)
+        connection.execute(delete(schema.presence).where(schema.presence.c.table_id == table_id))
+    connection.execute(
+        update(schema.tables).where(schema.tables.c.id == table_id).values(started_at=at)
+    )
+
+
+def _update_seat(connection: Connection, table_id: str, number: int, seat: Seat) -> None:
+    seats = schema.seats
+    connection.execute(
+        update(seats)
+        .where(seats.c.table_id == table_id, seats.c.seat == number)
+        .values(seat_values(table_id, number, seat))
+    )
+
+
+def leave(connection: Connection, table_id: str, number: int, token: str, at: float) -> None:
+    """Before the game opens the seat again; later a stand-in takes it over at once."""
+    row = _locked(connection, table_id)
+    seat = load_seats(connection, [table_id])[table_id][number]
+    if not same(seat.token, token):
+        return
+    if row.started_at is None:
+        # Whoever made the table had no invitation; tokens are made of one, if nobody knows it, too.
+        seat = Seat("open", invite=seat.invite or hash_of(new_token()))
+    else:
+        seat = replace(seat, away=True, gone_at=at)
+    _update_seat(connection, table_id, number, seat)
+
+
+def set_order(connection: Connection, table_id: str, number: int, order: Order | None) -> None:
+    seats = schema.seats
+    connection.execute(
+        update(seats)
+        .where(seats.c.table_id == table_id, seats.c.seat == number)
+        .values(standing_order=order_values(order))
+    )
+
+
+def say(
+    connection: Connection, table_id: str, seat: int, text: str, at: float, request: str
+) -> Say:
+    """Adds a line to the chat."""
+    _locked(connection, table_id)
+    says = schema.says
+    done = connection.execute(
+        select(says).where(says.c.table_id == table_id, says.c.request == request)
+    ).first()
+    if done is not None:
+        return Say(done.number, done.seat, done.text, done.at)
+    last = connection.execute(
+        select(func.max(says.c.number)).where(says.c.table_id == table_id)
+    ).scalar()
+    line = Say((last or 0) + 1, seat, text, at)
+    connection.execute(
+        insert(says).values(
+            table_id=table_id, number=line.number, seat=seat, text=text, at=at, request=request
+        )
+    )
+    return line
+
+
+def refuse(
+    connection: Connection, table_id: str, seat: int, request: str, refusal: RefusalRow
+) -> RefusalRow | None:
+    """How a request was refused, this time or before; None where it was carried out."""
+    moves, refusals = schema.moves, schema.refusals
+    if connection.execute(
+        select(moves.c.version).where(
+            moves.c.table_id == table_id, moves.c.seat == seat, moves.c.request == request
+        )
+    ).scalar():
+        return None
+    insert_ = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    connection.execute(
+        insert_(schema.refusals)
+        .values(
+            table_id=table_id,
+            seat=seat,
+            request=request,
+            code=refusal.code,
+            message=refusal.message,
+            version=refusal.version,
+        )
+        .on_conflict_do_nothing()
+    )
+    row = connection.execute(
+        select(refusals).where(
+            refusals.c.table_id == table_id,
+            refusals.c.seat == seat,
+            refusals.c.request == request,
+        )
+    ).one()
+    return RefusalRow(row.code, row.message, row.version)
+
+
+def mark_over(connection: Connection, table_id: str, at: float) -> None:
+    tables = schema.tables
+    connection.execute(update(tables).where(tables.c.id == table_id).values(over_at=at, code=None))
+
+
+def rematch(connection: Connection, table_id: str, following: Table) -> str:
+    """The table that follows one, made by whoever asks first."""
+    row = _locked(connection, table_id)
+    if row.rematch is not None:
+        return str(row.rematch)
+    make_table(connection, following, None)
+    connection.execute(
+        update(schema.tables).where(schema.tables.c.id == table_id).values(rematch=following.id)
+    )
+    return following.id
+
+
+def close(connection: Connection, table_id: str, at: float) -> bool:
+    """Closes a table for good; whether there was one to close."""
+    tables = schema.tables
+    done = connection.execute(
+        update(tables)
+        .where(tables.c.id == table_id, tables.c.closed_at.is_(None))
+        .values(closed_at=at, code=None)
+    )
+    return bool(done.rowcount)
+
+
+def _locked(connection: Connection, table_id: str):  # type: ignore[no-untyped-def]  # a Row has no fields
+    """The row of a table, which no other process changes until this is committed."""
+    row = connection.execute(
+        select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
+    ).one_or_none()
+    if row is None:
+        raise Problem("no_such_table", "there is no such table")
+    if row.closed_at is not None:
+        raise Problem("closed", "the host has closed this table")
+    return row

@@ -1,0 +1,89 @@
+"""Games of every level, written down move by move: the same seeds must go on making them.
+
+    python tests/bots/written_games.py
+
+writes them anew, which is right only where a level is meant to play otherwise than before.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+sys.path.append(str(Path(__file__).parents[2]))  # for a start as a script
+
+from byzanz.bots.bot import Limit, Start
+from byzanz.bots.levels import make_bot
+from byzanz.view import view_of
+from tests.support.random_play import Script
+
+FILE: Final = Path(__file__).with_name("written_games.jsonl")
+LINE_UPS: Final = (
+    ("random",),
+    ("easy",),
+    ("medium",),
+    ("hard", "medium", "easy", "random"),
+    ("hard", "hard", "easy"),
+)
+PLAYOUTS: Final = (40, 200, 1500)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a game follows from: its seed deals the deck, too."""
+
+    levels: tuple[str, ...]
+    tiebreak: str
+    playouts: int
+    seed: int
+
+
+def settings() -> Iterator[Setting]:
+    """Levels among themselves and mixed, at every number of players, some with the other option."""
+    seed = 0
+    for players in range(3, 7):
+        for line_up in LINE_UPS:
+            seed += 1
+            seated = [line_up[(seat + players) % len(line_up)] for seat in range(players)]
+            yield Setting(
+                tuple(seated), ("goods", "hand")[seed % 2], PLAYOUTS[seed % len(PLAYOUTS)], seed
+            )
+
+
+def moves_of(setting: Setting) -> list[str]:
+    """The actions of a whole game."""
+    script = Script(len(setting.levels), tiebreak=setting.tiebreak, seed=setting.seed)  # type: ignore[arg-type]  # as read from a file
+    game = script.deal()
+    bots = [
+        make_bot(level, Start.of(game, seat), (setting.seed << 40) + seat)
+        for seat, level in enumerate(setting.levels)
+    ]
+    while game.awaited:
+        seat = game.awaited[-1]
+        event = game.apply(bots[seat].decide(view_of(game, seat), Limit(playouts=setting.playouts)))
+        for bot in bots:
+            bot.hear(event)
+    return [str(event.action) for event in game.events]
+
+
+def written() -> Iterator[tuple[Setting, list[str]]]:
+    """The games as they stand in the file."""
+    for line in FILE.read_text("utf-8").splitlines():
+        game = json.loads(line)
+        moves = game.pop("moves").split(", ")
+        yield Setting(**game | {"levels": tuple(game["levels"])}), moves
+
+
+def main() -> None:
+    with FILE.open("w", encoding="utf-8") as lines:
+        for setting in settings():
+            moves = ", ".join(moves_of(setting))
+            lines.write(json.dumps(asdict(setting) | {"moves": moves}) + "\n")
+
+
+if __name__ == "__main__":
+    main()
