@@ -177,3 +177,20 @@ def explain(index: int, encoding: Encoding) -> str:
     if index < int(SELL_OF[which]):
         return "done"
     return "sell " + " ".join(str(CARDS[card]) for card in SETS[index - int(SELL_OF[which])])
+
+
+class IllegalAction(ValueError):
+    """A number that the mask does not allow; nothing has changed."""
+
+
+def refusal(index: int, mask: NDArray[np.int8], actions: Encoding) -> str:
+    """Why a number cannot be played, and which can."""
+    if not 0 <= index < len(mask):
+        return f"{index} is no action; they are 0 to {len(mask) - 1}"
+    allowed = ", ".join(map(str, mask.nonzero()[0].tolist())) or "none, the game is over"
+    return f"action {index} ({explain(index, actions)}) is masked; allowed now: {allowed}"
+
+
+def check_choice(name: str, value: object, is_good: bool, wanted: str) -> None:
+    if not is_good:
+        raise ValueError(f"{name}={value!r}: {wanted}")

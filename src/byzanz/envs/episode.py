@@ -24,7 +24,7 @@ from byzanz.envs.encodings import (
 from byzanz.rules import play
 from byzanz.rules.compiling import rule
 from byzanz.rules.legal import code_of, list_legal, with_operand
-from byzanz.rules.play import carry_out, operand, verb_of
+from byzanz.rules.play import carry_out, operand, seat_of, verb_of
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.state import (
     DEALT,
@@ -164,10 +164,16 @@ def step(s: State, e: Episode, index: int, encoding: int) -> None:
         e.laid_count = 0
     else:
         code = code_of_index(s, seat, index, encoding)
+    follow(s, e, code)
+
+
+@rule
+def follow(s: State, e: Episode, code: int) -> None:
+    """Carries out a legal action, and sees what everybody sees of it."""
     top = s.top
     carry_out(s, code)
     see_turned(s, e, top)
-    reveal(s, e, seat, code)
+    reveal(s, e, seat_of(code), code)
 
 
 @rule

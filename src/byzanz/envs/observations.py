@@ -55,7 +55,9 @@ FIELDS: Final = (
     Field("high", 1, "the highest bid of this auction"),
     Field("bundle", DIFFERENT, "count of each card in the bundle"),
     Field("market", DIFFERENT, "count of each card in the market"),
-    Field("out", DIFFERENT, "count of each card that is out of the hands for good, profits included"),
+    Field(
+        "out", DIFFERENT, "count of each card that is out of the hands for good, profits included"
+    ),
     Field("unseen", DIFFERENT, "count of each card that the observer has never seen"),
     Field("hand", DIFFERENT, "count of each card in the observer's hand"),
     Field("laid", GOODS_CARDS, "`cards`: count of each goods card on the observer's new bid"),
@@ -163,7 +165,7 @@ def write_observation(s: State, e: Episode, observer: int, rows: Rows, row: int)
     for card in range(DIFFERENT):
         rows[row, AT_UNSEEN + card] = e.undealt[card]
     if observer == player_of(s):
-            rows[row, AT_LAID + operand(e.laid, place)] += 1
+        rows[row, AT_LAID + operand(e.laid, place)] += 1
     for other in range(SEATS):
         seat = observer + other
         if seat >= s.players:
@@ -223,4 +225,3 @@ def write_hidden(s: State, e: Episode, observer: int, rows: Rows, row: int) -> N
         rows[row, AT_REMOVED + s.deck[place]] += 1
     for place in range(s.top, DECK):
         rows[row, AT_STOCK_CARDS + place - s.top] = s.deck[place] + 1
-

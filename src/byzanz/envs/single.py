@@ -1,0 +1,98 @@
+"""One game as a learner's environment: what PettingZoo, Gymnasium and OpenSpiel stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.cards import Card
+from byzanz.envs import compiled, observations
+from byzanz.envs.compiled import REWARDS, Reward
+from byzanz.envs.encodings import (
+    ENCODINGS,
+    SIZES,
+    Encoding,
+    IllegalAction,
+    check_choice,
+    refusal,
+)
+from byzanz.envs.episode import EPISODE, Episodes
+from byzanz.game import PLAYERS
+from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
+
+
+class SingleGame:
+    """A game dealt from a deck; `seat` is the one to ask, None when the game is over."""
+
+    def __init__(
+        self,
+        deck: Sequence[Card] | NDArray[np.int8],
+        players: int = 4,
+        actions: Encoding = "cards",
+        tiebreak: Tiebreak = "goods",
+    ) -> None:
+        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
+        self.players: Final = players
+        self.actions: Final = actions
+        self._encoding: Final = ENCODINGS.index(actions)
+        self.states: States = np.zeros(1, STATE)
+        self.episodes: Episodes = np.zeros(1, EPISODE)
+        self._mask = np.zeros((1, SIZES[actions]), np.int8)
+        compiled.deal_one(
+            self.states,
+            self.episodes,
+            players,
+            TIEBREAKS.index(tiebreak),
+            np.array(deck, np.int8),
+        )
+        self._ask(0)
+
+    def copy(self) -> SingleGame:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.states, twin.episodes = self.states.copy(), self.episodes.copy()
+        twin._mask = self._mask.copy()
+        return twin
+
+    def _ask(self, seat: int) -> None:
+        self.seat = None if seat < 0 else seat
+        compiled.mask_one(self.states, self.episodes, self._encoding, self._mask)
+
+    @property
+    def mask(self) -> NDArray[np.int8]:
+        """What the seat to ask may do; a copy."""
+        return self._mask[0].copy()  # type: ignore[no-any-return]  # NumPy's types
+
+    def allowed(self) -> list[int]:
+        """What the seat to ask may do, as numbers."""
+        return self._mask[0].nonzero()[0].tolist()  # type: ignore[no-any-return]  # NumPy's types
+
+    def step(self, index: int) -> None:
+        """Plays a number of the seat to ask, or raises `IllegalAction` and changes nothing."""
+        if not 0 <= index < self._mask.shape[1] or not self._mask[0, index]:
+            raise IllegalAction(refusal(index, self._mask[0], self.actions))
+        self._ask(compiled.step_one(self.states, self.episodes, int(index), self._encoding))
+
+    def follow(self, code: int) -> None:
+        """Plays a legal action in its integer form; a sale may be any seat's."""
+        self._ask(compiled.follow_one(self.states, self.episodes, code))
+
+    def observe(self, seat: int, privileged: bool = False) -> NDArray[np.int8]:
+        """What a seat can know now; with `privileged`, all that is hidden from it behind that."""
+        if not 0 <= seat < self.players:
+            raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {seat}")
+        size = observations.PRIVILEGED_SIZE if privileged else observations.SIZE
+        row = np.empty((1, size), np.int8)
+        compiled.observe_one(self.states, self.episodes, seat, row)
+        return row[0]  # type: ignore[no-any-return]  # NumPy's types
+
+    def rewards(self, kind: Reward = "win") -> list[float]:
+        """By seat, once the game is over; nothing before."""
+        reward: NDArray[Any] = np.zeros((1, self.players), np.float32)
+        if self.seat is None:
+            compiled.reward_one(self.states, REWARDS.index(kind), reward)
+        return reward[0].tolist()  # type: ignore[no-any-return]  # NumPy's types
