@@ -19,7 +19,7 @@ from byzanz.rules.chance import stream
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.play import carry_out
 from byzanz.rules.playout import UNIFORM, awaited_seat, play_out
-from byzanz.rules.state import DECK, LEGAL, OVER, Cards, Legals, States, Streams
+from byzanz.rules.state import DECK, LEGAL, PHASE_OVER, Cards, Legals, States, Streams
 
 spiel: Any = import_module("pyspiel")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -54,7 +54,7 @@ def deal_hidden(states: States, pool: Cards, unknown: Cards, streams: Streams) -
 def take_turn(states: States, code: int) -> int:
     """Carries a legal action out; the first seat awaited then, or -1 if the game is over."""
     carry_out(states[0], code)
-    return -1 if states[0].phase == OVER else awaited_seat(states[0])
+    return -1 if states[0].phase == PHASE_OVER else awaited_seat(states[0])
 
 
 @entry

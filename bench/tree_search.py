@@ -16,13 +16,14 @@ from byzanz.bots.policy import SCRATCH, play_on
 from byzanz.bots.search import consider, won
 from byzanz.bots.valuation import Valuations
 from byzanz.rules.compiling import compile_entries, entry, rule
-from byzanz.rules.play import carry_out, seat_of
+from byzanz.rules.kernel_actions import seat_of
+from byzanz.rules.play import carry_out
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.state import (
     DECK,
     DIFFERENT,
     LEGAL,
-    OVER,
+    PHASE_OVER,
     STATE,
     Cards,
     FloatTable,
@@ -81,7 +82,7 @@ def grow(
         imagine(s, pool, unknown, chances, left, cards, streams[0])
         node = 0
         depth = 0
-        while s.phase != OVER and depth < DEEPEST:
+        while s.phase != PHASE_OVER and depth < DEEPEST:
             seat = awaited_seat(s)
             consider(s, seat, valuations[seat], scratch, legal)
             before = nodes[0].code

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from byzanz import actions
+from byzanz.action_code import Verb
 from byzanz.actions import (
     Action,
     Bid,
@@ -18,7 +19,6 @@ from byzanz.actions import (
     Refusal,
     Sell,
     Take,
-    Verb,
 )
 from byzanz.cards import CARDS, Card, Kind
 from tests.support.plain_rules import CARDS as CARD_TEXTS

@@ -27,6 +27,7 @@ from byzanz.rules import compiling, measure
 PACKAGE = Path(byzanz.__file__).parent
 NOTICE = compiling.NOTICE.format("byzanz.rules")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="owners of files")
+NAME = f"byzanz.rules-{compiling.fingerprint('byzanz.rules')}"
 NOT_INHERITED = ("BYZANZ_CACHE_DIR", "NUMBA_CACHE_DIR", "XDG_CACHE_HOME")
 
 
@@ -154,7 +155,7 @@ print(json.dumps({
     "package": byzanz.__file__,
     "product": rules.product(6),
     "compiled": len(rules.product.stats.cache_misses),
-    "cache": str(compiling.CACHE.parent),
+    "cache": str(compiling.cache_folder('byzanz.rules').parent),
     "cache of others": numba.config.CACHE_DIR,
 }))
 """
@@ -166,7 +167,7 @@ def installation(tmp_path: Path) -> Installation:
     folder = tmp_path / "installed"
     rules = folder / "byzanz" / "rules"
     rules.mkdir(parents=True)
-    for name in ("__init__.py", "cards.py", "actions.py", "rules/compiling.py", "rules/state.py"):
+    for name in ("__init__.py", "cards.py", "rules/compiling.py", "rules/state.py"):
         shutil.copy(PACKAGE / name, folder / "byzanz" / name)
     (rules / "callee.py").write_text(CALLEE)
     (rules / "__init__.py").write_text(ENTRY)
@@ -195,6 +196,41 @@ def test_edited_callee_is_compiled_anew(installation: Installation, tmp_path: Pa
     installation.edit("callee.py", "FACTOR = 8", "FACTOR = 7")
     back = installation.run(cache)
     assert (back.printed["product"], back.messages) == (42, [])
+
+
+def test_module_outside_the_package_is_known_by_registering(
+    installation: Installation, tmp_path: Path
+) -> None:
+    """Neither its callee nor its own code is ever older than its source."""
+    cache = {"BYZANZ_CACHE_DIR": tmp_path / "cache"}
+    (installation.folder / "neighbour.py").write_text(CALLEE.replace("FACTOR = 7", "FACTOR = 2"))
+    (installation.folder / "visitor.py").write_text(
+        ENTRY.replace("byzanz.rules.callee", "neighbour")
+    )
+    visit = Installation(
+        installation.folder, MULTIPLY.replace("from byzanz import rules", "import visitor as rules")
+    )
+    notices = [NOTICE, compiling.NOTICE.format("visitor")]
+    assert (visit.run(cache).printed["product"], visit.run(cache).messages) == (12, [])
+    visit.edit("../../neighbour.py", "FACTOR = 2", "FACTOR = 3")
+    edited = visit.run(cache)
+    assert (edited.printed["product"], edited.messages) == (18, notices[1:])
+    assert installation.run(cache).messages == []
+    visit.edit("callee.py", "FACTOR = 7", "FACTOR = 8")
+    assert visit.run(cache).messages == notices[:1]
+
+
+def test_key_does_not_depend_on_what_else_is_loaded(
+    installation: Installation, tmp_path: Path
+) -> None:
+    cache = {"BYZANZ_CACHE_DIR": tmp_path / "cache"}
+    other = installation.rules.parent / "other.py"
+    other.write_text(ENTRY.replace("def product", "def other_product"))
+    assert installation.run(cache).messages == [NOTICE]
+    program = installation.program.replace("import byzanz\n", "import byzanz, byzanz.other\n")
+    both = Installation(installation.folder, program).run(cache)
+    assert both.messages == [compiling.NOTICE.format("byzanz.other")]
+    assert installation.run(cache).messages == []
 
 
 @POSIX
@@ -266,6 +302,11 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
     }
 
 
+def folder() -> Path | None:
+    """Where the cache of the rules would be, asked anew."""
+    return compiling.cache_folder.__wrapped__("byzanz.rules")
+
+
 def block(place: Path) -> None:
     """Makes a place unusable, for root too."""
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -273,13 +314,12 @@ def block(place: Path) -> None:
 
 
 def test_cache_is_in_the_first_place_that_can_be_used(places: dict[str, Path]) -> None:
-    name = compiling._fingerprint()
     for place in places.values():
-        assert compiling._cache_folder() == place / name
-        assert (place / name).stat().st_mode & 0o777 == 0o700
+        assert folder() == place / NAME
+        assert (place / NAME).stat().st_mode & 0o777 == 0o700
         shutil.rmtree(place)
         block(place)
-    assert compiling._cache_folder() is None
+    assert folder() is None
 
 
 def test_no_home_at_all(places: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,35 +329,35 @@ def test_no_home_at_all(places: dict[str, Path], monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Path, "home", no_home)
     block(places["told"])
     block(places["xdg"])
-    assert compiling._cache_folder() == places["scratch"] / compiling._fingerprint()
+    assert folder() == places["scratch"] / NAME
 
 
 @POSIX
 def test_folder_of_someone_else_is_passed_over(
     places: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert compiling._cache_folder() == places["told"] / compiling._fingerprint()
+    assert folder() == places["told"] / NAME
     other = os.getuid() + 1
     monkeypatch.setattr(os, "getuid", lambda: other)
-    assert compiling._cache_folder() is None
+    assert folder() is None
 
 
 @POSIX
 @pytest.mark.parametrize("part", ["", "/fingerprint"], ids=["parent", "folder"])
 def test_folder_that_others_can_write_is_passed_over(places: dict[str, Path], part: str) -> None:
-    name = compiling._fingerprint()
-    folder = places["told"] / (name if part else "")
-    folder.mkdir(parents=True)
-    folder.chmod(0o777)
-    assert compiling._cache_folder() == places["xdg"] / name
+    open_to_all = places["told"] / (NAME if part else "")
+    open_to_all.mkdir(parents=True)
+    open_to_all.chmod(0o777)
+    assert folder() == places["xdg"] / NAME
 
 
 @POSIX
 def test_with_no_cache_at_all_the_rules_are_compiled_for_the_process(
     places: dict[str, Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiling, "CACHE", None)
-    compiling.compile_entries("a module without entries")
+    for place in places.values():
+        block(place)
+    compiling.compile_entries("byzanz.rules.state")  # it has no entries
     assert "compiling" in capsys.readouterr().err
 
 
@@ -347,10 +387,10 @@ def test_setting_of_numba_is_put_back_even_after_a_mistake(
 ) -> None:
     config: Any = numba.config
     monkeypatch.setattr(config, "CACHE_DIR", "theirs")
-    with compiling._numba_cache():
-        assert str(compiling.CACHE) == config.CACHE_DIR
+    with compiling._numba_cache(Path("ours")):
+        assert config.CACHE_DIR == "ours"
     assert config.CACHE_DIR == "theirs"
-    with pytest.raises(ZeroDivisionError), compiling._numba_cache():
+    with pytest.raises(ZeroDivisionError), compiling._numba_cache(Path("ours")):
         raise ZeroDivisionError
     assert config.CACHE_DIR == "theirs"
 

@@ -14,7 +14,8 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from byzanz import record
-from byzanz.actions import Action, Sell, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Action, Sell
 from byzanz.cards import ALL_CARDS, CARDS, COPIES, Card, Kind
 from byzanz.game import BadGame, Game, cards_of
 from byzanz.record import Record

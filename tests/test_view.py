@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from byzanz import schemas
-from byzanz.actions import Verb
+from byzanz.action_code import Verb
 from byzanz.cards import Card
 from byzanz.game import Game
 from byzanz.rules.state import REMOVED

@@ -9,38 +9,16 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from functools import lru_cache
 from typing import ClassVar, Final
 
+from byzanz.action_code import MOST_NUMBERS, Verb, pack, unpack
 from byzanz.cards import CARD_OF_TEXT, KIND_OF_TEXT, Card, Kind
 
 MOST_SEATS: Final = 6
-MOST_NUMBERS: Final = 7
-"""How many cards fit into the integer form; a legal bid never has more."""
-
 LONGEST_KEPT: Final = 64
 """Texts longer than any legal action are not worth remembering, and could fill the memory."""
-
-SEAT_SHIFT: Final = 38
-VERB_SHIFT: Final = 35
-FIRST_SHIFT: Final = 30
-NUMBER_BITS: Final = 5
-
-
-class Verb(IntEnum):
-    """The verbs in the order in which legal actions are listed."""
-
-    PASS = 0
-    BID = 1
-    GIVE = 2
-    TAKE = 3
-    DROP = 4
-    DONE = 5
-    SELL = 6
-
-    def __str__(self) -> str:
-        return self.name.lower()
 
 
 class Code(StrEnum):
@@ -60,9 +38,6 @@ class Code(StrEnum):
 
 
 CODES: Final = tuple(Code)
-VERB_NAMES: Final = tuple(map(str, Verb))
-CARD_NAMES: Final = tuple(CARD_OF_TEXT)
-KIND_NAMES: Final = tuple(KIND_OF_TEXT)
 
 
 class Refusal(ValueError):
@@ -99,10 +74,7 @@ class Action:
     def __int__(self) -> int:
         if len(self.operands) > MOST_NUMBERS:
             raise ValueError(f"more than {MOST_NUMBERS} cards have no integer form: {self}")
-        code = self.seat << SEAT_SHIFT | self.verb << VERB_SHIFT
-        for place, operand in enumerate(self.operands):
-            code |= (operand + 1) << (FIRST_SHIFT - NUMBER_BITS * place)
-        return code
+        return pack(self.seat, self.verb, self.operands)
 
     @staticmethod
     def parse(text: str, players: int = MOST_SEATS) -> Action:
@@ -191,31 +163,11 @@ class Sell(_SomeCards):
 
 @lru_cache(maxsize=1 << 14)
 def _from_int(code: int) -> Action:
-    seat = code >> SEAT_SHIFT
-    verb = Verb(code >> VERB_SHIFT & 7)
-    numbers = [
-        number - 1
-        for place in range(MOST_NUMBERS)
-        if (number := code >> (FIRST_SHIFT - NUMBER_BITS * place) & 31)
-    ]
-    action = _build(seat, verb, numbers)
+    seat, verb, numbers = unpack(code)
+    action = _build(seat, Verb(verb), numbers)
     if int(action) != code:
         raise ValueError(f"no action has the integer form {code}")
     return action
-
-
-@lru_cache(maxsize=1 << 16)
-def text_of_int(code: int) -> str:
-    """The text of an action in integer form, straight from its bits: views are full of them."""
-    verb = code >> VERB_SHIFT & 7
-    names = KIND_NAMES if verb == Verb.TAKE else CARD_NAMES
-    words = [str(code >> SEAT_SHIFT), VERB_NAMES[verb]]
-    for shift in range(FIRST_SHIFT, -1, -NUMBER_BITS):
-        number = code >> shift & 31
-        if not number:
-            break
-        words.append(names[number - 1])
-    return " ".join(words)
 
 
 def _build(seat: int, verb: Verb, numbers: list[int]) -> Action:

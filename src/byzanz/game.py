@@ -11,7 +11,8 @@ from typing import Final, Literal
 import numpy as np
 
 from byzanz import rules
-from byzanz.actions import CODES, MOST_NUMBERS, Action, Code, Refusal, quoted
+from byzanz.action_code import MOST_NUMBERS
+from byzanz.actions import CODES, Action, Code, Refusal, quoted
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
 from byzanz.rules.state import (
     DIFFERENT,

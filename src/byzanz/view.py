@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, TypedDict
 
-from byzanz.actions import CARD_NAMES, text_of_int
+from byzanz.action_code import CARD_NAMES, text_of_code
 from byzanz.cards import PROFITS
 from byzanz.game import Game, Result
 from byzanz.rules.state import DIFFERENT, PLACE, Phase
@@ -114,14 +114,14 @@ MOST_SALES: Final = 1 << 15
 
 def _legal(game: Game, seat: int, position: bytes, spectator: View) -> list[str]:
     if seat in spectator["awaited"] or spectator["phase"] == "over":
-        return list(map(text_of_int, game.legal_codes(seat)))
+        return list(map(text_of_code, game.legal_codes(seat)))
     # Who is not awaited can only sell, which depends on nothing but the hand.
     key = seat, _cut(position, HANDS, seat)
     legal = _sales.get(key)
     if legal is None:
         if len(_sales) >= MOST_SALES:
             _sales.clear()
-        legal = _sales[key] = list(map(text_of_int, game.legal_codes(seat)))
+        legal = _sales[key] = list(map(text_of_code, game.legal_codes(seat)))
     return legal.copy()
 
 

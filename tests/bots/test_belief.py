@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from byzanz import rules
-from byzanz.actions import Verb
+from byzanz.action_code import Verb
 from byzanz.bots.belief import SLIP, Belief
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.hidden_cards import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show

@@ -14,7 +14,7 @@ from byzanz.bots.search import sound_action
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.cards import CARD_OF_TEXT
 from byzanz.game import Game
-from byzanz.rules.state import DIFFERENT, FINAL
+from byzanz.rules.state import DIFFERENT, PHASE_FINAL
 from byzanz.view import view_of
 from tests.support.random_play import Script, some_scripts
 from tests.support.twin_deals import changes, differing_twin
@@ -108,7 +108,7 @@ def test_last_sales_bring_the_most(hand: str, sale: str) -> None:
     cards = [CARD_OF_TEXT[word] for word in hand.split()]
     game.look.hand[0] = np.bincount(cards, minlength=DIFFERENT)
     game.look.hand_size[0] = len(cards)
-    game.states["phase"] = FINAL
+    game.states["phase"] = PHASE_FINAL
     assert str(Action.from_int(sound_action(game.states, 0, sound_valuation(3)))) == f"0 {sale}"
 
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from byzanz.actions import Action, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Action
 from byzanz.cards import ALL_CARDS
 from byzanz.game import Game, Rules
 from byzanz.rules.state import Tiebreak

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from byzanz.actions import Action, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Action
 from byzanz.bots.bot import Start
 from byzanz.bots.hidden_cards import COUNT_OF, MOST_HANDFULS, SIZE_OF, add_up, count_slips, show
 from byzanz.bots.memory import Memory
 from byzanz.bots.valuation import Valuations
-from byzanz.rules.state import DIFFERENT, SEATS, TRIM, Cards, FloatTable, States
+from byzanz.rules.state import DIFFERENT, PHASE_TRIM, SEATS, Cards, FloatTable, States
 
 SLIP = 0.1
 """How likely an action is that sound rules would not take, to one that they would."""
@@ -78,7 +79,7 @@ class Belief(Memory):
     def _weigh(self, deed: _Deed) -> None:
         """Sound rules sell at need only, so any other sale tells nothing."""
         seat, states = deed.action.seat, deed.states
-        is_needed = states["phase"] == TRIM and states["turn"] == seat
+        is_needed = states["phase"] == PHASE_TRIM and states["turn"] == seat
         if deed.action.verb is Verb.SELL and not is_needed:
             return
         slips = self._slips[seat].copy()  # at first all seats share them

@@ -12,7 +12,8 @@ from collections import Counter
 import numpy as np
 
 from byzanz import rules
-from byzanz.actions import Action, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Action
 from byzanz.bots.bot import Start
 from byzanz.cards import COPIES
 from byzanz.game import Event

@@ -10,27 +10,37 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.actions import VERB_SHIFT
+from byzanz.action_code import CARDS_MASK
 from byzanz.bots.valuation import Valuation, Valuations
-from byzanz.rules import play
 from byzanz.rules.compiling import rule
-from byzanz.rules.legal import code_of, list_sales, with_operand
-from byzanz.rules.play import best_of_set, bid_value, carry_out, operand
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DONE,
+    VERB_DROP,
+    VERB_GIVE,
+    VERB_PASS,
+    VERB_TAKE,
+    code_of,
+    operand,
+    with_operand,
+)
+from byzanz.rules.legal import list_sales
+from byzanz.rules.play import best_of_set, bid_value, carry_out
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.refusal import pile_size
 from byzanz.rules.state import (
-    BID,
-    FINAL,
-    GIVE,
     GOODS,
     GOODS_CARDS,
     HAND_LIMIT,
     MERCHANT,
     MERCHANTS,
-    OVER,
+    PHASE_BID,
+    PHASE_FINAL,
+    PHASE_GIVE,
+    PHASE_OVER,
+    PHASE_TAKE,
     PROFIT_OF,
     ROUNDS,
-    TAKE,
     VALUES,
     Legal,
     State,
@@ -42,7 +52,6 @@ HIGHEST_NEED: Final = 30
 """More than can be missing: seven cards of 4 may lie there, and must be beaten."""
 
 NEVER: Final = 1e9
-CARDS_MASK: Final = (1 << VERB_SHIFT) - 1
 COUNT_SHIFT: Final = 40
 
 Costs: TypeAlias = Annotated[NDArray[np.float64], np.float64, (HIGHEST_NEED,)]
@@ -65,7 +74,7 @@ Scratches: TypeAlias = NDArray[np.void]
 def time_of(s: State) -> int:
     """Which tables count: by the rounds that are left, and whether this one's auctions are over."""
     left = ROUNDS[s.players] - s.round
-    if s.phase == FINAL:
+    if s.phase == PHASE_FINAL:
         return 0
     if s.auction < s.players:
         left += 1
@@ -113,13 +122,13 @@ def bundle_holding(s: State, good: int) -> int:
 def choose(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal: Legal) -> int:
     """The action of a seat that is awaited."""
     time = time_of(s)
-    if s.phase == BID:
+    if s.phase == PHASE_BID:
         return choose_bid(s, seat, valuation, time, scratch)
-    if s.phase == GIVE:
-        return with_operand(code_of(seat, play.GIVES), least_of_bundle(s, seat, valuation, time), 0)
-    if s.phase == TAKE:
-        return with_operand(code_of(seat, play.TAKE), best_pile(s, seat, valuation, time), 0)
-    if s.phase == FINAL:
+    if s.phase == PHASE_GIVE:
+        return with_operand(code_of(seat, VERB_GIVE), least_of_bundle(s, seat, valuation, time), 0)
+    if s.phase == PHASE_TAKE:
+        return with_operand(code_of(seat, VERB_TAKE), best_pile(s, seat, valuation, time), 0)
+    if s.phase == PHASE_FINAL:
         return last_sale(s, seat, legal)
     return best_trim(s, seat, valuation, time, legal)
 
@@ -131,8 +140,8 @@ def choose_bid(s: State, seat: int, valuation: Valuation, time: int, scratch: Sc
     if gain > 0:
         need = s.high + 1 - s.bid_total[seat]
         if cheapest_bid(s, seat, valuation, time, need, scratch) < gain:
-            return code_of(seat, play.BID) | scratch.choice[need] & CARDS_MASK
-    return code_of(seat, play.PASS)
+            return code_of(seat, VERB_BID) | scratch.choice[need] & CARDS_MASK
+    return code_of(seat, VERB_PASS)
 
 
 @rule
@@ -275,7 +284,7 @@ def best_trim(s: State, seat: int, valuation: Valuation, time: int, legal: Legal
     if merchants > 0 and last_merchant(valuation, time, merchants) < least:
         least = last_merchant(valuation, time, merchants)
         dropped = MERCHANT
-    best = with_operand(code_of(seat, play.DROP), dropped, 0)
+    best = with_operand(code_of(seat, VERB_DROP), dropped, 0)
     most = -least * (s.hand_size[seat] - HAND_LIMIT)
     legal.count = 0
     list_sales(s, seat, legal)
@@ -314,7 +323,7 @@ def last_sale(s: State, seat: int, legal: Legal) -> int:
     """The end: the sale that begins the best way to sell out of seven cards, or done."""
     legal.count = 0
     list_sales(s, seat, legal)
-    best = code_of(seat, play.DONE)
+    best = code_of(seat, VERB_DONE)
     most = 0
     for place in range(legal.count):
         code = legal.codes[place]
@@ -357,6 +366,6 @@ def best_single_sale(s: State, seat: int) -> int:
 @rule
 def play_on(s: State, valuations: Valuations, scratch: Scratch, legal: Legal) -> None:
     """Plays a game to its end, every seat by its own valuation."""
-    while s.phase != OVER:
+    while s.phase != PHASE_OVER:
         seat = awaited_seat(s)
         carry_out(s, choose(s, seat, valuations[seat], scratch, legal))

@@ -11,9 +11,9 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.action_code import CARDS_MASK
 from byzanz.bots.hidden_cards import imagine
 from byzanz.bots.policy import (
-    CARDS_MASK,
     HIGHEST_NEED,
     NEVER,
     SCRATCH,
@@ -25,20 +25,20 @@ from byzanz.bots.policy import (
     time_of,
 )
 from byzanz.bots.valuation import Valuation, Valuations
-from byzanz.rules import play
 from byzanz.rules.compiling import compile_entries, entry, rule
-from byzanz.rules.legal import add, code_of, list_legal
-from byzanz.rules.play import carry_out, verb_of
+from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
+from byzanz.rules.legal import add, list_legal
+from byzanz.rules.play import carry_out
 from byzanz.rules.scoring import standing
 from byzanz.rules.state import (
-    BID,
     DECK,
     DIFFERENT,
-    FINAL,
     LEGAL,
     MOST_LEGAL,
+    PHASE_BID,
+    PHASE_FINAL,
+    PHASE_TRIM,
     STATE,
-    TRIM,
     Cards,
     FloatTable,
     Legal,
@@ -106,15 +106,15 @@ def consider(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal:
     """What is worth trying: of bids the cheapest for each price, and sales only at need."""
     sound = choose(s, seat, valuation, scratch, legal)
     legal.count = 0
-    if s.phase == BID:
+    if s.phase == PHASE_BID:
         add(legal, sound)
-        add_new(legal, code_of(seat, play.PASS))
+        add_new(legal, code_of(seat, VERB_PASS))
         time = time_of(s)
         price = s.high + 1 - s.bid_total[seat]
         for need in range(price, min(price + MOST_RAISES, HIGHEST_NEED)):
             if cheapest_bid(s, seat, valuation, time, need, scratch) < NEVER:
-                add_new(legal, code_of(seat, play.BID) | scratch.choice[need] & CARDS_MASK)
-    elif s.phase == FINAL:
+                add_new(legal, code_of(seat, VERB_BID) | scratch.choice[need] & CARDS_MASK)
+    elif s.phase == PHASE_FINAL:
         add(legal, sound)
     else:
         list_legal(s, seat, legal)
@@ -122,8 +122,8 @@ def consider(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal:
             if legal.codes[place] == sound:
                 legal.codes[place] = legal.codes[0]
                 legal.codes[0] = sound
-        if s.phase != TRIM:
-            while verb_of(legal.codes[legal.count - 1]) == play.SELL:
+        if s.phase != PHASE_TRIM:
+            while verb_of(legal.codes[legal.count - 1]) == VERB_SELL:
                 legal.count -= 1
 
 

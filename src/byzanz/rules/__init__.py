@@ -22,9 +22,9 @@ from byzanz.rules.state import (
     Cards,
     Legals,
     Numbers,
+    NumberTable,
     State,
     States,
-    Table,
 )
 from byzanz.rules.tree import count_tree
 
@@ -79,7 +79,7 @@ def legal_actions(states: States, seat: int, legals: Legals) -> int:
 
 
 @entry
-def final_scores(states: States, table: Table) -> None:
+def final_scores(states: States, table: NumberTable) -> None:
     """Writes score, tie-break and rank value of every seat into a table of three columns."""
     s = states[0]
     for seat in range(s.players):

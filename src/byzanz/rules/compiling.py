@@ -1,20 +1,24 @@
 """How the rules are compiled: once for a machine, kept in a cache that always works.
 
-Numba itself notices an edited file, but not an edited callee in another file.  So the cache
-folder carries a hash of all that goes into the machine code: change a rule, and the old code is
-not found any more.
+Numba itself notices an edited file, but not an edited callee in another file.  So each module with
+entries has a cache folder whose name carries a hash of all that goes into its machine code: its own
+source and that of every module which it imports, directly or not.  Nobody is listed here: whoever
+uses `rule` or `entry` is known by that.
 """
 
 from __future__ import annotations
 
+import ast
 import dis
 import hashlib
+import importlib.util
 import os
 import stat
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -33,19 +37,26 @@ OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 NOTICE: Final = "byzanz: compiling {}, once on this machine; this takes some seconds …"
 
 
-_entries: list[Any] = []
+PACKAGE: Final = __name__.partition(".")[0]
+
+_entries: dict[str, list[Any]] = {}
+_registered: set[str] = set()
 
 
 def rule(function: Function) -> Function:
     """A part of the rules that only other compiled functions call."""
+    _registered.add(function.__module__)
     return cast(Function, numba.njit(**OPTIONS)(function))
 
 
 def entry(function: Function) -> Function:
     """A compiled function that Python calls: kept in the cache."""
-    with _numba_cache():
-        compiled = numba.njit(cache=CACHE is not None, **OPTIONS)(function)
-    _entries.append(compiled)
+    module = function.__module__
+    _registered.add(module)
+    folder = cache_folder(module)
+    with _numba_cache(folder):
+        compiled = numba.njit(cache=folder is not None, **OPTIONS)(function)
+    _entries.setdefault(module, []).append(compiled)
     return cast(Function, compiled)
 
 
@@ -54,13 +65,13 @@ def compile_entries(module: str) -> None:
 
     What is in the cache is loaded when it is first called.
     """
-    mark = CACHE / f"{module}.compiled" if CACHE else None
+    folder = cache_folder(module)
+    mark = folder / "compiled" if folder else None
     if mark and mark.exists():
         return
     print(NOTICE.format(module), file=sys.stderr, flush=True)
-    for function in _entries:
-        if function.py_func.__module__ == module:
-            _compile_after_callees(function)
+    for function in _entries.get(module, ()):
+        _compile_after_callees(function)
     if mark:
         mark.touch()
 
@@ -86,29 +97,65 @@ def _compile_after_callees(function: Any) -> None:
 
 
 @contextmanager
-def _numba_cache() -> Iterator[None]:
+def _numba_cache(folder: Path | None) -> Iterator[None]:
     """Numba reads its cache folder when a function is decorated; other users keep theirs."""
     config: Any = numba.config  # its names are made when Numba is loaded
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(CACHE or "")
+    config.CACHE_DIR = str(folder or "")
     try:
         yield
     finally:
         config.CACHE_DIR = before
 
 
-def _fingerprint() -> str:
-    """All that the machine code depends on."""
-    package = Path(__file__).parent
+def fingerprint(module: str) -> str:
+    """All that the machine code of a module depends on, whatever else has been loaded."""
     made_by = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
     made_for = (get_host_cpu_name(), get_host_cpu_features().flatten())
     digest = hashlib.sha256(repr((made_by, made_for)).encode())
-    vocabulary = (package.parent / "cards.py", package.parent / "actions.py")
-    bots = (package.parent / "bots").glob("*.py")  # their policies are compiled, too
-    for source in sorted([*package.glob("*.py"), *vocabulary, *bots]):
-        digest.update(source.name.encode())
-        digest.update(source.read_bytes())
+    for name, source in sorted(_sources(module).items()):
+        digest.update(repr((name, source)).encode())
     return digest.hexdigest()[:16]
+
+
+def _sources(module: str) -> dict[str, bytes]:
+    """The sources of a module and of all that it imports, as far as its machine code may use it.
+
+    That is what lies in this package, constants included, and whoever else has registered.
+    """
+    sources: dict[str, bytes] = {}
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in sources:
+            sources[name], imported = _source_of(name)
+            waiting += [
+                other
+                for other in imported
+                if other.partition(".")[0] == PACKAGE or other in _registered
+            ]
+    return sources
+
+
+@cache
+def _source_of(name: str) -> tuple[bytes, tuple[str, ...]]:
+    """The source of a loaded module, and the modules that it imports when it is loaded.
+
+    What a function imports later is left out, since no compiled function can.
+    """
+    module = sys.modules[name]
+    file = getattr(module, "__file__", None)
+    source = Path(file).read_bytes() if file else b""
+    imported: list[str] = []
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.Import):
+            imported += [alias.name for alias in statement.names]
+        elif isinstance(statement, ast.ImportFrom):
+            path = "." * statement.level + (statement.module or "")
+            origin = importlib.util.resolve_name(path, module.__package__)
+            inside = [f"{origin}.{alias.name}" for alias in statement.names]
+            imported += [each if each in sys.modules else origin for each in inside]
+    return source, tuple(imported)
 
 
 def _candidates() -> Iterator[Path]:
@@ -124,13 +171,14 @@ def _candidates() -> Iterator[Path]:
         yield Path(tempfile.gettempdir(), f"byzanz-{user}")
 
 
-def _cache_folder() -> Path | None:
-    """The first candidate that can be written, and by nobody else.
+@cache
+def cache_folder(module: str) -> Path | None:
+    """Where a module's machine code is kept: the first place that can be written by us alone.
 
     What lies in the cache is run as code, so a folder that someone else could have prepared is
     passed over; if none is left, the rules are compiled for this process alone.
     """
-    name = _fingerprint()
+    name = f"{module}-{fingerprint(module)}"
     for candidate in _candidates():
         folder = candidate / name
         try:
@@ -149,6 +197,3 @@ def _is_own(folder: Path) -> bool:
     return not hasattr(os, "getuid") or (
         status.st_uid == os.getuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
     )
-
-
-CACHE: Final = _cache_folder()

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from byzanz.rules.compiling import rule
 from byzanz.rules.state import (
-    BID,
     DEALT,
     DECK,
     DIFFERENT,
-    FINAL,
-    GIVE,
     HAND_LIMIT,
     NOBODY,
     OFFERS,
+    PHASE_BID,
+    PHASE_FINAL,
+    PHASE_GIVE,
+    PHASE_TAKE,
+    PHASE_TRIM,
     REMOVED,
     SEATS,
-    TAKE,
-    TRIM,
     Cards,
     State,
 )
@@ -65,7 +65,7 @@ def advance(s: State) -> None:
             if last_auction(s):
                 return
         elif s.chosen < s.players and market_size(s) > 0:
-            s.phase = TAKE
+            s.phase = PHASE_TAKE
             s.turn = s.winner[s.players - 1 - s.chosen]
             return
         elif s.top < DECK:
@@ -105,7 +105,7 @@ def turn_up(s: State) -> None:
 @rule
 def open_bidding(s: State) -> None:
     """An auction, 2: opened by the next player to the left of the last winner without an offer."""
-    s.phase = BID
+    s.phase = PHASE_BID
     for seat in range(SEATS):
         s.passed[seat] = 0
     s.high = 0
@@ -136,7 +136,7 @@ def last_auction(s: State) -> bool:
     while s.offer[seat] != 0:
         seat += 1
     if OFFERS[s.players, s.auction] > 1:
-        s.phase = GIVE
+        s.phase = PHASE_GIVE
         s.turn = seat
         return True
     for card in range(DIFFERENT):
@@ -158,7 +158,7 @@ def take_offer(s: State, seat: int) -> None:
 def settle(s: State, seat: int) -> None:
     """Seven cards: the game waits for a seat that holds more, else it goes on."""
     if s.hand_size[seat] > HAND_LIMIT:
-        s.phase = TRIM
+        s.phase = PHASE_TRIM
         s.turn = seat
     else:
         advance(s)
@@ -183,6 +183,6 @@ def clear_market(s: State) -> None:
 @rule
 def start_final(s: State) -> None:
     """The end: the offer cards are back, and all players may still sell sets."""
-    s.phase = FINAL
+    s.phase = PHASE_FINAL
     s.turn = NOBODY
     return_offers(s)

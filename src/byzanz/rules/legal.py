@@ -5,38 +5,37 @@ Ascending integers are the order of NOTATION.md: by verb, then card by card.
 
 from __future__ import annotations
 
-from byzanz.actions import FIRST_SHIFT, NUMBER_BITS, SEAT_SHIFT, VERB_SHIFT
-from byzanz.rules import play
+from byzanz.action_code import FIRST_SHIFT, NUMBER_BITS
 from byzanz.rules.compiling import rule
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DONE,
+    VERB_DROP,
+    VERB_GIVE,
+    VERB_PASS,
+    VERB_SELL,
+    VERB_TAKE,
+    code_of,
+    with_operand,
+)
 from byzanz.rules.play import bid_value
 from byzanz.rules.refusal import is_awaited, pile_size
 from byzanz.rules.state import (
-    BID,
     DIFFERENT,
-    FINAL,
-    GIVE,
     GOODS,
     GOODS_CARDS,
     MERCHANT,
     MERCHANTS,
-    OVER,
-    TAKE,
-    TRIM,
+    PHASE_BID,
+    PHASE_FINAL,
+    PHASE_GIVE,
+    PHASE_OVER,
+    PHASE_TAKE,
+    PHASE_TRIM,
     VALUES,
     Legal,
     State,
 )
-
-
-@rule
-def code_of(seat: int, verb: int) -> int:
-    """An action's integer form, without its cards."""
-    return seat << SEAT_SHIFT | verb << VERB_SHIFT
-
-
-@rule
-def with_operand(code: int, number: int, place: int) -> int:
-    return code | (number + 1) << (FIRST_SHIFT - NUMBER_BITS * place)
 
 
 @rule
@@ -48,20 +47,20 @@ def add(legal: Legal, code: int) -> None:
 @rule
 def list_legal(s: State, seat: int, legal: Legal) -> None:
     """Adds all that a seat may do now to a list."""
-    if s.phase == OVER:
+    if s.phase == PHASE_OVER:
         return
     if is_awaited(s, seat):
-        if s.phase == BID:
-            add(legal, code_of(seat, play.PASS))
+        if s.phase == PHASE_BID:
+            add(legal, code_of(seat, VERB_PASS))
             list_bids(s, seat, legal)
-        elif s.phase == GIVE:
+        elif s.phase == PHASE_GIVE:
             list_gives(s, seat, legal)
-        elif s.phase == TAKE:
+        elif s.phase == PHASE_TAKE:
             list_takes(s, seat, legal)
-        elif s.phase == TRIM:
+        elif s.phase == PHASE_TRIM:
             list_drops(s, seat, legal)
-        elif s.phase == FINAL:
-            add(legal, code_of(seat, play.DONE))
+        elif s.phase == PHASE_FINAL:
+            add(legal, code_of(seat, VERB_DONE))
     list_sales(s, seat, legal)
 
 
@@ -104,7 +103,7 @@ def list_bids(s: State, seat: int, legal: Legal) -> None:
         others = others << 5 | other
         following = card
     last = held - 1
-    code = code_of(seat, play.BID)
+    code = code_of(seat, VERB_BID)
     shift = FIRST_SHIFT
     chosen = 0
     place = 0
@@ -143,7 +142,7 @@ def list_gives(s: State, seat: int, legal: Legal) -> None:
     """The winner, 2: any card of the bundle."""
     for card in range(DIFFERENT):
         if s.bundle[card] > 0:
-            add(legal, with_operand(code_of(seat, play.GIVES), card, 0))
+            add(legal, with_operand(code_of(seat, VERB_GIVE), card, 0))
 
 
 @rule
@@ -151,7 +150,7 @@ def list_takes(s: State, seat: int, legal: Legal) -> None:
     """The market: any kind that lies there."""
     for kind in range(MERCHANTS + 1):
         if pile_size(s, kind) > 0:
-            add(legal, with_operand(code_of(seat, play.TAKE), kind, 0))
+            add(legal, with_operand(code_of(seat, VERB_TAKE), kind, 0))
 
 
 @rule
@@ -159,7 +158,7 @@ def list_drops(s: State, seat: int, legal: Legal) -> None:
     """Seven cards: any card of the hand."""
     for card in range(DIFFERENT):
         if s.hand[seat, card] > 0:
-            add(legal, with_operand(code_of(seat, play.DROP), card, 0))
+            add(legal, with_operand(code_of(seat, VERB_DROP), card, 0))
 
 
 @rule
@@ -199,5 +198,5 @@ def list_sales_of(s: State, seat: int, first: int, merchants: int, legal: Legal)
 
 @rule
 def set_code(seat: int, one: int, two: int, three: int) -> int:
-    code = with_operand(code_of(seat, play.SELL), one, 0)
+    code = with_operand(code_of(seat, VERB_SELL), one, 0)
     return with_operand(with_operand(code, two, 1), three, 2)

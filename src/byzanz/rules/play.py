@@ -5,44 +5,30 @@
 
 from __future__ import annotations
 
-from byzanz.actions import FIRST_SHIFT, NUMBER_BITS, SEAT_SHIFT, VERB_SHIFT, Verb
 from byzanz.rules.compiling import rule
 from byzanz.rules.flow import next_bidder, settle, take_offer
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DONE,
+    VERB_DROP,
+    VERB_GIVE,
+    VERB_PASS,
+    VERB_TAKE,
+    operand,
+    seat_of,
+    verb_of,
+)
 from byzanz.rules.state import (
     DIFFERENT,
-    GIVE,
     GOODS_CARDS,
     MERCHANT,
     MERCHANTS,
-    OVER,
-    TRIM,
+    PHASE_GIVE,
+    PHASE_OVER,
+    PHASE_TRIM,
     VALUES,
     State,
 )
-
-PASS = int(Verb.PASS)
-BID = int(Verb.BID)
-GIVES = int(Verb.GIVE)
-TAKE = int(Verb.TAKE)
-DROP = int(Verb.DROP)
-DONE = int(Verb.DONE)
-SELL = int(Verb.SELL)
-
-
-@rule
-def seat_of(code: int) -> int:
-    return code >> SEAT_SHIFT
-
-
-@rule
-def verb_of(code: int) -> int:
-    return code >> VERB_SHIFT & 7
-
-
-@rule
-def operand(code: int, place: int) -> int:
-    """The card (or kind) at a place of the action, -1 behind the last."""
-    return (code >> (FIRST_SHIFT - NUMBER_BITS * place) & 31) - 1
 
 
 @rule
@@ -55,17 +41,17 @@ def bid_value(card: int) -> int:
 def carry_out(s: State, code: int) -> None:
     seat = seat_of(code)
     verb = verb_of(code)
-    if verb == PASS:
+    if verb == VERB_PASS:
         pass_auction(s, seat)
-    elif verb == BID:
+    elif verb == VERB_BID:
         raise_bid(s, seat, code)
-    elif verb == GIVES:
+    elif verb == VERB_GIVE:
         give(s, seat, operand(code, 0))
-    elif verb == TAKE:
+    elif verb == VERB_TAKE:
         take_pile(s, seat, operand(code, 0))
-    elif verb == DROP:
+    elif verb == VERB_DROP:
         drop(s, seat, operand(code, 0))
-    elif verb == DONE:
+    elif verb == VERB_DONE:
         say_done(s, seat)
     else:
         sell(s, seat, operand(code, 0), operand(code, 1), operand(code, 2))
@@ -132,7 +118,7 @@ def win(s: State, seat: int) -> None:
         s.bid[seat, card] = 0
     s.bid_total[seat] = 0
     s.high = 0
-    s.phase = GIVE
+    s.phase = PHASE_GIVE
     s.turn = seat
 
 
@@ -191,7 +177,7 @@ def sell(s: State, seat: int, one: int, two: int, three: int) -> None:
     s.gone[three] += 1
     s.gone[kept] -= 1
     s.profit[seat, kept] += 1
-    if s.phase == TRIM and s.turn == seat:
+    if s.phase == PHASE_TRIM and s.turn == seat:
         settle(s, seat)
 
 
@@ -212,4 +198,4 @@ def say_done(s: State, seat: int) -> None:
     for other in range(s.players):
         if s.done[other] == 0:
             return
-    s.phase = OVER
+    s.phase = PHASE_OVER

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 import numpy as np
 
-from byzanz.rules import play
 from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import rule
 from byzanz.rules.flow import set_up
-from byzanz.rules.legal import (
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DONE,
+    VERB_DROP,
+    VERB_PASS,
     code_of,
+    with_operand,
+)
+from byzanz.rules.legal import (
     list_gives,
     list_legal,
     list_sales,
     list_takes,
-    with_operand,
 )
 from byzanz.rules.play import bid_value, carry_out
 from byzanz.rules.state import (
-    BID,
     DECK,
-    FINAL,
-    GIVE,
     GOODS_CARDS,
     LEGAL,
     MERCHANT,
-    OVER,
-    TAKE,
+    PHASE_BID,
+    PHASE_FINAL,
+    PHASE_GIVE,
+    PHASE_OVER,
+    PHASE_TAKE,
     VALUES,
     Legal,
     State,
@@ -40,7 +45,7 @@ CHEAP = 1
 @rule
 def awaited_seat(s: State) -> int:
     """The first seat that the game waits for."""
-    if s.phase != FINAL:
+    if s.phase != PHASE_FINAL:
         return s.turn
     seat = 0
     while s.done[seat]:
@@ -64,21 +69,21 @@ def pick(legal: Legal, random: Stream) -> int:
 @rule
 def cheap_choice(s: State, seat: int, random: Stream, legal: Legal) -> int:
     """A random action without listing all: half the time a pass, sales only at need or the end."""
-    if s.phase == BID:
+    if s.phase == PHASE_BID:
         return cheap_bid(s, seat, random)
     legal.count = 0
-    if s.phase == GIVE:
+    if s.phase == PHASE_GIVE:
         list_gives(s, seat, legal)
         return pick(legal, random)
-    if s.phase == TAKE:
+    if s.phase == PHASE_TAKE:
         list_takes(s, seat, legal)
         return pick(legal, random)
     list_sales(s, seat, legal)
     if legal.count > 0:
         return pick(legal, random)
-    if s.phase == FINAL:
-        return code_of(seat, play.DONE)
-    return with_operand(code_of(seat, play.DROP), random_card(s, seat, random), 0)
+    if s.phase == PHASE_FINAL:
+        return code_of(seat, VERB_DONE)
+    return with_operand(code_of(seat, VERB_DROP), random_card(s, seat, random), 0)
 
 
 @rule
@@ -103,13 +108,13 @@ def cheap_bid(s: State, seat: int, random: Stream) -> int:
         code = bid_from(s, seat, 0, missing)
         if code != 0:
             return code
-    return code_of(seat, play.PASS)
+    return code_of(seat, VERB_PASS)
 
 
 @rule
 def bid_from(s: State, seat: int, first: int, missing: int) -> int:
     """The cards of the hand from `first` on, as many as it takes; 0 if they are too few."""
-    code = code_of(seat, play.BID)
+    code = code_of(seat, VERB_BID)
     place = 0
     for card in range(first, GOODS_CARDS):
         for _ in range(s.hand[seat, card]):
@@ -125,7 +130,7 @@ def bid_from(s: State, seat: int, first: int, missing: int) -> int:
 def play_out(s: State, policy: int, random: Stream, legal: Legal) -> int:
     """Plays a game to its end; how many decisions that took."""
     decisions = 0
-    while s.phase != OVER:
+    while s.phase != PHASE_OVER:
         seat = awaited_seat(s)
         if policy == CHEAP:
             code = cheap_choice(s, seat, random, legal)

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from byzanz.actions import CODES, Code
-from byzanz.rules import play
 from byzanz.rules.compiling import rule
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DROP,
+    VERB_GIVE,
+    VERB_PASS,
+    VERB_SELL,
+    VERB_TAKE,
+)
 from byzanz.rules.play import bid_value
 from byzanz.rules.state import (
-    BID,
     DIFFERENT,
-    FINAL,
-    GIVE,
     MERCHANT,
     MERCHANTS,
-    OVER,
-    TAKE,
-    TRIM,
+    PHASE_BID,
+    PHASE_FINAL,
+    PHASE_GIVE,
+    PHASE_OVER,
+    PHASE_TAKE,
+    PHASE_TRIM,
     VALUES,
     Numbers,
     State,
@@ -42,44 +49,44 @@ def refusal(s: State, seat: int, verb: int, numbers: Numbers) -> int:
     """
     if seat >= s.players:
         return UNKNOWN_ACTION
-    if s.phase == OVER:
+    if s.phase == PHASE_OVER:
         return GAME_OVER
-    if verb == play.SELL:
+    if verb == VERB_SELL:
         return sell_refusal(s, seat, numbers)
     if not is_awaited(s, seat):
         return NOT_YOUR_TURN
     if not belongs(verb, s.phase):
         return WRONG_PHASE
-    if verb == play.BID:
+    if verb == VERB_BID:
         return bid_refusal(s, seat, numbers)
-    if verb == play.GIVES and s.bundle[numbers[0]] == 0:
+    if verb == VERB_GIVE and s.bundle[numbers[0]] == 0:
         return NOT_IN_BUNDLE
-    if verb == play.TAKE and pile_size(s, numbers[0]) == 0:
+    if verb == VERB_TAKE and pile_size(s, numbers[0]) == 0:
         return NO_SUCH_PILE
-    if verb == play.DROP and s.hand[seat, numbers[0]] == 0:
+    if verb == VERB_DROP and s.hand[seat, numbers[0]] == 0:
         return NOT_IN_HAND
     return ALLOWED
 
 
 @rule
 def is_awaited(s: State, seat: int) -> bool:
-    if s.phase == FINAL:
+    if s.phase == PHASE_FINAL:
         return s.done[seat] == 0
-    return s.phase != OVER and s.turn == seat
+    return s.phase != PHASE_OVER and s.turn == seat
 
 
 @rule
 def belongs(verb: int, phase: int) -> bool:
     """Each phase has its verbs; a sale belongs to all of them but the last."""
-    if verb == play.PASS or verb == play.BID:
-        return phase == BID
-    if verb == play.GIVES:
-        return phase == GIVE
-    if verb == play.TAKE:
-        return phase == TAKE
-    if verb == play.DROP:
-        return phase == TRIM
-    return phase == FINAL
+    if verb == VERB_PASS or verb == VERB_BID:
+        return phase == PHASE_BID
+    if verb == VERB_GIVE:
+        return phase == PHASE_GIVE
+    if verb == VERB_TAKE:
+        return phase == PHASE_TAKE
+    if verb == VERB_DROP:
+        return phase == PHASE_TRIM
+    return phase == PHASE_FINAL
 
 
 @rule

@@ -32,12 +32,12 @@ MOST_LEGAL: Final = 133
 """Seven different goods cards of two kinds: 127 bids, a pass and five sales."""
 
 # The phases, in the order of NOTATION.md.
-BID: Final = 0
-GIVE: Final = 1
-TRIM: Final = 2
-TAKE: Final = 3
-FINAL: Final = 4
-OVER: Final = 5
+PHASE_BID: Final = 0
+PHASE_GIVE: Final = 1
+PHASE_TRIM: Final = 2
+PHASE_TAKE: Final = 3
+PHASE_FINAL: Final = 4
+PHASE_OVER: Final = 5
 Phase = Literal["bid", "give", "trim", "take", "final", "over"]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
@@ -130,7 +130,7 @@ STREAM: Final = layout(Stream)
 
 Cards: TypeAlias = NDArray[np.int8]  # a deck: card numbers
 Numbers: TypeAlias = NDArray[np.int64]  # cards, a kind or actions, as numbers
-Table: TypeAlias = NDArray[np.int64]
+NumberTable: TypeAlias = NDArray[np.int64]
 Counts: TypeAlias = NDArray[np.int8]
 FloatTable: TypeAlias = NDArray[np.float64]
 Word: TypeAlias = np.uint64
@@ -147,7 +147,7 @@ TYPES: Final[dict[str, Any]] = {
     "Word": numba.uint64,
     "Cards": numba.int8[::1],
     "Numbers": numba.int64[::1],
-    "Table": numba.int64[:, ::1],
+    "NumberTable": numba.int64[:, ::1],
     "Counts": numba.int8[::1],
     "FloatTable": numba.float64[:, ::1],
 }
