@@ -1,4 +1,4 @@
-"""The compiled functions that environments call from Python: for whole batches, and for one game."""
+"""The compiled functions that environments call: for whole batches, and for one game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from byzanz.rules.scoring import score, standing
 from byzanz.rules.state import (
     DECK,
     LEGAL,
-    OVER,
+    PHASE_OVER,
     STREAM,
     TYPES,
     Cards,
@@ -122,8 +122,8 @@ def step_games(
         s = states[row]
         e = episodes[row]
         step(s, e, actions[row], encoding)
-        done[row] = s.phase == OVER
-        if s.phase == OVER:
+        done[row] = s.phase == PHASE_OVER
+        if s.phase == PHASE_OVER:
             write_rewards(s, kind, seat_shift(e, rotates, s.players), reward, row)
             e.game += 1
             new_game(s, e, s.players, s.tiebreak, seed, row, randoms[0], deck)

@@ -15,10 +15,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.cards import CARDS, COPIES
-from byzanz.rules import play
 from byzanz.rules.compiling import rule
-from byzanz.rules.legal import code_of, with_operand
-from byzanz.rules.play import operand, verb_of
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DONE,
+    VERB_DROP,
+    VERB_GIVE,
+    VERB_PASS,
+    VERB_SELL,
+    VERB_TAKE,
+    code_of,
+    operand,
+    verb_of,
+    with_operand,
+)
 from byzanz.rules.state import (
     DIFFERENT,
     GOODS,
@@ -108,15 +118,15 @@ def sell_index(code: int) -> int:
 def index_of(code: int, encoding: int) -> int:
     """The number of an action that is no bid."""
     verb = verb_of(code)
-    if verb == play.PASS:
+    if verb == VERB_PASS:
         return PASS
-    if verb == play.GIVES:
+    if verb == VERB_GIVE:
         return GIVE_OF[encoding] + operand(code, 0)
-    if verb == play.TAKE:
+    if verb == VERB_TAKE:
         return TAKE_OF[encoding] + operand(code, 0)
-    if verb == play.DROP:
+    if verb == VERB_DROP:
         return DROP_OF[encoding] + operand(code, 0)
-    if verb == play.DONE:
+    if verb == VERB_DONE:
         return DONE_OF[encoding]
     return SELL_OF[encoding] + sell_index(code)
 
@@ -125,18 +135,18 @@ def index_of(code: int, encoding: int) -> int:
 def code_of_index(s: State, seat: int, index: int, encoding: int) -> int:
     """The action that a number stands for; not for the numbers of laying cards and bidding."""
     if index == PASS:
-        return code_of(seat, play.PASS)
+        return code_of(seat, VERB_PASS)
     if index < GIVE_OF[encoding]:
         return bid_of_bits(s, seat, index)
     if index < TAKE_OF[encoding]:
-        return with_operand(code_of(seat, play.GIVES), index - GIVE_OF[encoding], 0)
+        return with_operand(code_of(seat, VERB_GIVE), index - GIVE_OF[encoding], 0)
     if index < DROP_OF[encoding]:
-        return with_operand(code_of(seat, play.TAKE), index - TAKE_OF[encoding], 0)
+        return with_operand(code_of(seat, VERB_TAKE), index - TAKE_OF[encoding], 0)
     if index < DONE_OF[encoding]:
-        return with_operand(code_of(seat, play.DROP), index - DROP_OF[encoding], 0)
+        return with_operand(code_of(seat, VERB_DROP), index - DROP_OF[encoding], 0)
     if index < SELL_OF[encoding]:
-        return code_of(seat, play.DONE)
-    code = code_of(seat, play.SELL)
+        return code_of(seat, VERB_DONE)
+    code = code_of(seat, VERB_SELL)
     for place in range(3):
         code = with_operand(code, SETS[index - SELL_OF[encoding], place], place)
     return code
@@ -145,7 +155,7 @@ def code_of_index(s: State, seat: int, index: int, encoding: int) -> int:
 @rule
 def bid_of_bits(s: State, seat: int, bits: int) -> int:
     """`hand`: the bid that a bit for each goods card of the sorted hand stands for."""
-    code = code_of(seat, play.BID)
+    code = code_of(seat, VERB_BID)
     place = 0
     for card in range(GOODS_CARDS):
         for _ in range(s.hand[seat, card]):

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.actions import FIRST_SHIFT, NUMBER_BITS, VERB_SHIFT
+from byzanz.action_code import CARDS_MASK, FIRST_SHIFT, NUMBER_BITS
 from byzanz.envs.encodings import (
     BY_CARDS,
     COMMIT,
@@ -21,10 +21,19 @@ from byzanz.envs.encodings import (
     code_of_index,
     index_of,
 )
-from byzanz.rules import play
 from byzanz.rules.compiling import rule
-from byzanz.rules.legal import code_of, list_legal, with_operand
-from byzanz.rules.play import carry_out, operand, seat_of, verb_of
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DROP,
+    VERB_SELL,
+    code_of,
+    operand,
+    seat_of,
+    verb_of,
+    with_operand,
+)
+from byzanz.rules.legal import list_legal
+from byzanz.rules.play import carry_out
 from byzanz.rules.playout import awaited_seat
 from byzanz.rules.state import (
     DEALT,
@@ -32,7 +41,7 @@ from byzanz.rules.state import (
     DIFFERENT,
     GOODS_CARDS,
     HAND_LIMIT,
-    OVER,
+    PHASE_OVER,
     REMOVED,
     SEATS,
     ByCard,
@@ -44,8 +53,6 @@ from byzanz.rules.state import (
     layout,
     name_record,
 )
-
-CARDS_MASK: Final = (1 << VERB_SHIFT) - 1
 
 
 class Episode:
@@ -91,7 +98,7 @@ def see_turned(s: State, e: Episode, top: int) -> None:
 @rule
 def player_of(s: State) -> int:
     """The seat to ask next: the one awaited; in the last sales the first of them; -1 at the end."""
-    return -1 if s.phase == OVER else awaited_seat(s)
+    return -1 if s.phase == PHASE_OVER else awaited_seat(s)
 
 
 @rule
@@ -113,7 +120,7 @@ def write_mask(s: State, e: Episode, encoding: int, legal: Legal, mask: Rows, ro
         bit += s.hand[seat, card]
     for place in range(legal.count):
         code = legal.codes[place]
-        is_bid = verb_of(code) == play.BID
+        is_bid = verb_of(code) == VERB_BID
         index = hand_bits(e, code) if is_bid else index_of(code, encoding)
         mask[row, index] = 1
 
@@ -140,7 +147,7 @@ def write_card_mask(s: State, e: Episode, seat: int, legal: Legal, mask: Rows, r
     behind = FIRST_SHIFT - NUMBER_BITS * (e.laid_count - 1)
     for place in range(legal.count):
         code = legal.codes[place]
-        if verb_of(code) != play.BID:
+        if verb_of(code) != VERB_BID:
             if e.laid_count == 0:
                 mask[row, index_of(code, BY_CARDS)] = 1
             continue
@@ -159,7 +166,7 @@ def step(s: State, e: Episode, index: int, encoding: int) -> None:
             e.laid = with_operand(e.laid, index - LAY, e.laid_count)
             e.laid_count += 1
             return
-        code = code_of(seat, play.BID) | e.laid
+        code = code_of(seat, VERB_BID) | e.laid
         e.laid = 0
         e.laid_count = 0
     else:
@@ -183,7 +190,7 @@ def reveal(s: State, e: Episode, seat: int, code: int) -> None:
     What a seat lays down, discards or sells is taken for the cards that all knew it had.
     """
     verb = verb_of(code)
-    if verb != play.BID and verb != play.DROP and verb != play.SELL:
+    if verb != VERB_BID and verb != VERB_DROP and verb != VERB_SELL:
         return
     for place in range(HAND_LIMIT):
         card = operand(code, place)

@@ -14,15 +14,15 @@ from byzanz.envs.encodings import Rows
 from byzanz.envs.episode import Episode, player_of
 from byzanz.game import PLAYERS
 from byzanz.rules.compiling import rule
-from byzanz.rules.play import operand
+from byzanz.rules.kernel_actions import operand
 from byzanz.rules.refusal import is_awaited
 from byzanz.rules.scoring import score
 from byzanz.rules.state import (
-    BID,
     DEALT,
     DECK,
     DIFFERENT,
     GOODS_CARDS,
+    PHASE_BID,
     PHASES,
     REMOVED,
     ROUNDS,
@@ -55,9 +55,7 @@ FIELDS: Final = (
     Field("high", 1, "the highest bid of this auction"),
     Field("bundle", DIFFERENT, "count of each card in the bundle"),
     Field("market", DIFFERENT, "count of each card in the market"),
-    Field(
-        "out", DIFFERENT, "count of each card that is out of the hands for good, profits included"
-    ),
+    Field("out", DIFFERENT, "count of each card that has left the game, profits included"),
     Field("unseen", DIFFERENT, "count of each card that the observer has never seen"),
     Field("hand", DIFFERENT, "count of each card in the observer's hand"),
     Field("laid", GOODS_CARDS, "`cards`: count of each goods card on the observer's new bid"),
@@ -189,8 +187,8 @@ def write_seat(s: State, e: Episode, seat: int, rows: Rows, row: int, begin: int
     rows[row, begin] = 1
     rows[row, begin + 1] = is_awaited(s, seat)
     rows[row, begin + 2] = player_of(s) == seat
-    rows[row, begin + 3] = s.phase == BID and s.passed[seat] != 0
-    rows[row, begin + 4] = s.phase == BID and s.first_passer == seat
+    rows[row, begin + 3] = s.phase == PHASE_BID and s.passed[seat] != 0
+    rows[row, begin + 4] = s.phase == PHASE_BID and s.first_passer == seat
     rows[row, begin + 5] = s.offer[seat]
     rows[row, begin + 6] = s.done[seat]
     rows[row, begin + 7] = score(s, seat)
