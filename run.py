@@ -56,6 +56,7 @@ def main(arguments: list[str]) -> int:
         set_up(LOCK)
         if not arguments:
             say("the game; `python3 run.py --help` lists all commands, `python3 run.py test` tests")
+        os.environ["BYZANZ_COMMAND"] = "python3 run.py"  # what to type, wherever it is told
         return start([PYTHON, "-m", "byzanz", *arguments])
     except KeyboardInterrupt:
         return 130

@@ -92,6 +92,12 @@ def test_demo_is_the_same_in_another_process() -> None:
     assert done.stdout == invoke("demo", "--seed", "11")[1]
 
 
+def test_demo_tells_to_type_what_was_typed() -> None:
+    """run.py says by what name it is called."""
+    done = process("demo", "--seed", "11", environment={"BYZANZ_COMMAND": "python3 run.py"})
+    assert done.stdout.splitlines()[-1].startswith("python3 run.py demo --players 4 --seed 11 ")
+
+
 def test_demo_without_a_seed_says_how_to_get_it_again() -> None:
     _, story, _ = invoke("demo")
     words = story.splitlines()[-1].removesuffix(" tells this game again.").split()

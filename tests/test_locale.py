@@ -13,7 +13,7 @@ from byzanz.actions import Code
 from byzanz.bots.levels import LEVELS
 from byzanz.cards import Kind
 from byzanz.rules.state import PHASES
-from byzanz.server.failures import STATUS
+from byzanz.table.problem import ProblemCode
 
 PACKAGE = Path(byzanz.words.__file__).parent
 CLIENT = PACKAGE.parent.parent / "web" / "src"
@@ -73,7 +73,7 @@ def built() -> set[str]:
 
 def refusals() -> set[str]:
     """Every message about a refusal that something could ask for."""
-    codes = {*STATUS, *map(str, Code), "unavailable"}
+    codes = {*ProblemCode, *Code}
     return {REFUSAL + code.replace("_", "-") for code in codes} | {
         REFUSAL + code for code in CLIENT_CODES
     }
@@ -105,6 +105,6 @@ def test_no_message_is_unused() -> None:
 def test_every_refusal_that_people_can_meet_has_a_message() -> None:
     """Codes that only a broken client could cause are told as web-no-other."""
     unmet = {"malformed", "bad-seats", "unknown-level", "bad-text", "bad-rules", "bad-clock"}
-    unmet |= {"not-your-seat", "bad-origin", "not-allowed"}
-    met = {code.replace("_", "-") for code in STATUS} - unmet
+    unmet |= {"not-your-seat", "bad-origin", "not-allowed", "unexpected"}
+    met = {code.replace("_", "-") for code in ProblemCode} - unmet
     assert not {REFUSAL + code for code in met | CLIENT_CODES} - messages()

@@ -1,5 +1,6 @@
 """The catalogue of words: five languages that say the same, each in sentences of its own."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -17,12 +18,12 @@ import byzanz.words
 from byzanz.cards import CARDS, Card, Kind
 from byzanz.words import LANGUAGES, Language, Words
 
+NO_BREAK = "\u00a0"
+TIMES = "\u00d7"
 PACKAGE = Path(byzanz.words.__file__).parent
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != "en")
-SAME_AS_IN_ENGLISH: set[tuple[Language, str]] = {  # nothing but two arguments and a space
-    ("de", "card"),
-    ("it", "card"),
-    ("nl", "card"),
+SAME_AS_IN_ENGLISH: set[tuple[Language, str]] = {  # nothing but arguments, a space and a sign
+    (language, message) for language in ("de", "it", "nl") for message in ("card", "cards-alike")
 }
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -153,27 +154,86 @@ SENTENCES: dict[Language, tuple[str, ...]] = {
 }
 
 
+def breakable(text: str) -> str:
+    return text.replace(NO_BREAK, " ")
+
+
 @every_language
 def test_one_and_many(language: Language) -> None:
     words = Words(language)
     cards = words.cards((Card.V1, Card.M))
-    assert SENTENCES[language] == (
+    said = (
         words.say("story-sell", player="Ada", cards=cards, profit=1),
         words.say("story-sell", player="Ada", cards=cards, profit=5),
         words.say("story-score-tie", player="Ada", score=1, cards=0),
         words.say("story-score-tie", player="Ada", score=5, cards=1),
     )
+    assert tuple(map(breakable, said)) == SENTENCES[language]
+
+
+ALIKE: dict[Language, str] = {
+    "de": f"2 {TIMES} Wein 1, Wein 3, 3 {TIMES} Händler",
+    "en": f"2 {TIMES} wine 1, wine 3, 3 {TIMES} merchant",
+    "hu": "2 db 1-es bor, 3-as bor, 3 db kereskedő",
+    "it": f"2 {TIMES} vino 1, vino 3, 3 {TIMES} mercante",
+    "nl": f"2 {TIMES} wijn 1, wijn 3, 3 {TIMES} handelaar",
+}
+
+
+@every_language
+def test_cards_that_are_alike_are_counted(language: Language) -> None:
+    cards = Words(language).cards((Card.V1, Card.V1, Card.V3, Card.M, Card.M, Card.M))
+    assert breakable(cards) == ALIKE[language]
+
+
+AND: dict[Language, str] = {"de": "und", "en": "and", "hu": "és", "it": "e", "nl": "en"}
+
+
+@every_language
+def test_names_are_joined_by_and(language: Language) -> None:
+    words, joint = Words(language), AND[language]
+    assert words.names(["Ada"]) == "Ada"
+    assert words.names(["Ada", "Ben"]) == f"Ada {joint} Ben"
+    assert words.names(["Ada", "Ben", "Cem"]) == f"Ada, Ben {joint} Cem"
+
+
+OFFER_CARDS: dict[Language, str] = {
+    "de": "karte",
+    "en": "card",
+    "hu": "kínálatk",
+    "it": "asta",
+    "nl": "kaart",
+}
+"""What stands beside the number of an offer card."""
+
+
+@every_language
+def test_no_line_breaks_inside_a_card(language: Language) -> None:
+    """Neither where a card is named by its parts nor where a text speaks of one."""
+    words = Words(language)
+    goods = [words.say(f"kind-{kind.name.lower()}") for kind in Kind if kind is not Kind.MERCHANT]
+    if language == "hu":  # the number comes first, and endings may change the last letter
+        stems = "|".join(word[:-1] for word in goods)
+        breaks = re.compile(rf"\d-[eaoö]s ({stems}|{OFFER_CARDS[language]})")
+    else:
+        breaks = re.compile(rf"(?i)({'|'.join(goods)}|{OFFER_CARDS[language]}) \d")
+    said = [words.card(card) for card in CARDS]
+    for name, message in messages(language).items():
+        said.append(words.say(name, **dict.fromkeys(variables(message), 3)))
+    assert any(breaks.search(breakable(text)) for text in said)
+    assert [text for text in said if breaks.search(text)] == []
 
 
 def test_hungarian_endings_and_articles_follow_the_number() -> None:
     words = Words("hu")
-    assert [words.card(card) for card in Kind.WINE.cards] == [
+    assert [breakable(words.card(card)) for card in Kind.WINE.cards] == [
         "1-es bor",
         "2-es bor",
         "3-as bor",
         "4-es bor",
     ]
-    assert [words.say("story-bundle", offer=offer, cards="…") for offer in range(1, 7)] == [
+    bundles = [words.say("story-bundle", offer=offer, cards="…") for offer in range(1, 7)]
+    assert list(map(breakable, bundles)) == [
         "1-es kínálatkártya: ….",
         "2-es kínálatkártya: ….",
         "3-as kínálatkártya: ….",
@@ -183,7 +243,7 @@ def test_hungarian_endings_and_articles_follow_the_number() -> None:
     ]
     for offer, end in enumerate(("az 1-es", "a 2-es", "a 3-as", "a 4-es", "az 5-ös", "a 6-os"), 1):
         told = words.say("story-lone-card", player="Ada", offer=offer, cards="…")
-        assert told.endswith(f" megkapja {end} kínálatkártyát.")
+        assert breakable(told).endswith(f" megkapja {end} kínálatkártyát.")
 
 
 ALL_WORDS = tuple(map(Words, LANGUAGES))

@@ -282,7 +282,8 @@ def demo(
     """Tell a game of random bots, move by move."""
     from byzanz.demo import tell_game
 
-    for line in tell_game(players, secrets.randbelow(10**6) if seed is None else seed, lang):
+    chosen = secrets.randbelow(10**6) if seed is None else seed
+    for line in tell_game(players, chosen, lang, os.environ.get("BYZANZ_COMMAND", "byzanz")):
         typer.echo(line)
 
 

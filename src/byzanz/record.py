@@ -13,9 +13,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, Literal, NoReturn, cast
 
-from byzanz.actions import quoted
+from byzanz.actions import Code, quoted
 from byzanz.cards import CARD_OF_TEXT, Card, write_cards
 from byzanz.game import RULES_VERSION, BadGame, Game, Result, Rules, check_setup
 from byzanz.rules.state import TIEBREAKS
@@ -30,6 +30,12 @@ KNOWN_KEYS: Final = frozenset(
 )
 
 
+RecordCode = Literal[
+    "bad_players", "bad_deck", "bad_record", "wrong_result", "no_fair_deal", "not_fair"
+]
+"""What can be wrong with a record apart from its actions."""
+
+
 class RecordError(ValueError):
     """What is wrong with a record: a code, a sentence, and the action at fault, if it is one.
 
@@ -38,7 +44,7 @@ class RecordError(ValueError):
     """
 
     def __init__(
-        self, code: str, message: str, at: int | None = -1, action: str | None = None
+        self, code: RecordCode | Code, message: str, at: int | None = -1, action: str | None = None
     ) -> None:
         super().__init__(message)
         self.code = code

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Final, Literal, get_args
 
@@ -45,4 +46,15 @@ class Words:
         return self.say("card", kind=kind, value=card.bid_value)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        return ", ".join(map(self.card, cards))
+        """Cards in a row; those that are alike are counted."""
+        return ", ".join(
+            self.card(card)
+            if count == 1
+            else self.say("cards-alike", count=count, card=self.card(card))
+            for card, count in Counter(cards).items()
+        )
+
+    def names(self, names: Sequence[str]) -> str:
+        """Names in a row, the last one joined by “and”."""
+        *others, last = names
+        return self.say("names-and", others=", ".join(others), last=last) if others else last

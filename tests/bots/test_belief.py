@@ -13,7 +13,7 @@ from byzanz.action_code import Verb
 from byzanz.bots.belief import SLIP, Belief
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.hidden_cards import COUNT_OF, FIRST_OF, HANDFULS, add_up, imagine, place_of, show
-from byzanz.bots.levels import make_bot
+from byzanz.bots.levels import Level, make_bot
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.game import Game
 from byzanz.rules.chance import stream
@@ -41,7 +41,7 @@ def hidden_cards(belief: Belief, game: Game, seat: int) -> tuple[int, ...]:
     return tuple(np.repeat(np.arange(DIFFERENT), hidden).tolist())
 
 
-def watched(players: int, level: str, seed: int) -> Iterator[tuple[Game, Belief]]:
+def watched(players: int, level: Level, seed: int) -> Iterator[tuple[Game, Belief]]:
     """A game between bots of a level, as seat 0 sees it."""
     game = Script(players=players, seed=seed).deal()
     belief = belief_of(game, 0)

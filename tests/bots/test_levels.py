@@ -1,15 +1,17 @@
 """Every level: it sees what a player sees, and plays by the rules to the end."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import numpy as np
 import pytest
 
-from byzanz.actions import Action, Sell
+from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.easy import easy_valuation
 from byzanz.bots.hard import HardBot
-from byzanz.bots.levels import LEVELS, make_bot
+from byzanz.bots.levels import LEVELS, Level, make_bot
 from byzanz.bots.search import sound_action
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.cards import CARD_OF_TEXT
@@ -22,7 +24,7 @@ from tests.support.twin_deals import changes, differing_twin
 LIMIT = Limit(playouts=200)
 
 
-def steps(game: Game, levels: list[str], seed: int) -> Iterator[tuple[int, Action]]:
+def steps(game: Game, levels: list[Level], seed: int) -> Iterator[tuple[int, Action]]:
     """Plays a game to its end, and tells who did what."""
     bots = [make_bot(level, Start.of(game, seat), seed) for seat, level in enumerate(levels)]
     while game.awaited:
@@ -35,7 +37,7 @@ def steps(game: Game, levels: list[str], seed: int) -> Iterator[tuple[int, Actio
             bot.hear(event)
 
 
-def heard(level: str, game: Game, played: Game, seat: int) -> Bot:
+def heard(level: Level, game: Game, played: Game, seat: int) -> Bot:
     """A bot that has heard the events of a game."""
     bot = make_bot(level, Start.of(game, seat), seed=7)
     for event in played.events:
@@ -44,7 +46,7 @@ def heard(level: str, game: Game, played: Game, seat: int) -> Bot:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_decision_depends_on_nothing_that_the_seat_cannot_have_seen(level: str) -> None:
+def test_decision_depends_on_nothing_that_the_seat_cannot_have_seen(level: Level) -> None:
     """Cards that the seat cannot have seen are changed, and the random seed is kept."""
     random = Random(1)
     compared = 0
@@ -68,20 +70,20 @@ def test_decision_depends_on_nothing_that_the_seat_cannot_have_seen(level: str) 
 
 @pytest.mark.parametrize("players", range(3, 7))
 @pytest.mark.parametrize("level", LEVELS)
-def test_level_plays_a_whole_game_by_the_rules(level: str, players: int) -> None:
+def test_level_plays_a_whole_game_by_the_rules(level: Level, players: int) -> None:
     game = Script(players=players, seed=players).deal()
     assert len(list(steps(game, [level] * players, seed=1))) == game.version
     assert game.result is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_same_seed_makes_the_same_decisions(level: str) -> None:
+def test_same_seed_makes_the_same_decisions(level: Level) -> None:
     games = [list(steps(Script(players=4, seed=3).deal(), [level] * 4, seed=5)) for _ in range(2)]
     assert games[0] == games[1]
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_no_sure_set_is_held_over_the_end(level: str) -> None:
+def test_no_sure_set_is_held_over_the_end(level: Level) -> None:
     for seed in range(6):
         game = Script(players=3 + seed % 4, seed=seed).deal()
         before_last = game
@@ -113,7 +115,7 @@ def test_last_sales_bring_the_most(hand: str, sale: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_highest_bid_of_all_is_passed(level: str) -> None:
+def test_the_highest_bid_of_all_is_passed(level: Level) -> None:
     """Seven cards of 4 lie there; nobody can beat that, and nobody stumbles over it."""
     game = Script(players=6).deal()
     bot = make_bot(level, Start.of(game, 0), seed=1)
@@ -122,6 +124,30 @@ def test_the_highest_bid_of_all_is_passed(level: str) -> None:
         memory.states["high"] = 28
     game.states["high"] = 28
     assert str(bot.decide(view_of(game, 0), LIMIT)) == "0 pass"
+
+
+def test_easy_overpays_by_one_more_card_of_its_hand_and_keeps_the_others() -> None:
+    """A bid of two equal cards with one more card still has both of them."""
+    doubles = 0
+    for seed in range(60):
+        game = Script(players=4, seed=seed).deal()
+        dealt = game.copy()
+        for seat, _ in steps(game, ["easy"] * 4, seed):
+            bid = Action.from_int(sound_action(game.states, seat, easy_valuation()))
+            if isinstance(bid, Bid) and len(set(bid.cards)) < len(bid.cards):
+                doubles += 1
+                for chance in range(30):
+                    bot = make_bot("easy", Start.of(dealt, seat), chance)
+                    for event in game.events:
+                        bot.hear(event)
+                    action = bot.decide(view_of(game, seat), LIMIT)
+                    assert isinstance(action, Bid | Pass)
+                    if isinstance(action, Bid):
+                        assert Counter(bid.cards) <= Counter(action.cards)
+                        assert len(action.cards) - len(bid.cards) in (0, 1)
+        if doubles >= 8:
+            return
+    raise AssertionError("too few bids of equal cards to judge by")
 
 
 def test_hard_tells_what_it_considered() -> None:

@@ -17,12 +17,12 @@ from typing import Final
 sys.path.append(str(Path(__file__).parents[2]))  # for a start as a script
 
 from byzanz.bots.bot import Limit, Start
-from byzanz.bots.levels import make_bot
+from byzanz.bots.levels import Level, make_bot
 from byzanz.view import view_of
 from tests.support.random_play import Script
 
 FILE: Final = Path(__file__).with_name("written_games.jsonl")
-LINE_UPS: Final = (
+LINE_UPS: Final[tuple[tuple[Level, ...], ...]] = (
     ("random",),
     ("easy",),
     ("medium",),
@@ -36,7 +36,7 @@ PLAYOUTS: Final = (40, 200, 1500)
 class Setting:
     """What a game follows from: its seed deals the deck, too."""
 
-    levels: tuple[str, ...]
+    levels: tuple[Level, ...]
     tiebreak: str
     playouts: int
     seed: int

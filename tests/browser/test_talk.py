@@ -1,17 +1,17 @@
 """Talk at the table: what is refused stays in its field, and a sentence says why."""
 
 from playwright.sync_api import Browser, expect
-from tests.server.players import sit_down
 
-from tests.browser.conftest import Server
 from tests.browser.games import http_to, seat_path
 from tests.browser.line import line_to
 from tests.browser.visitor import visiting
+from tests.support.players import sit_down
+from tests.support.server_process import ServerProcess
 
 BELL = "\a"
 
 
-def test_refused_talk_stays_and_says_why(browser: Browser, server: Server) -> None:
+def test_refused_talk_stays_and_says_why(browser: Browser, server: ServerProcess) -> None:
     company = sit_down(http_to(server), 3)
     with visiting(browser, server) as ada:
         ada.go(seat_path(company[0]))
@@ -28,7 +28,9 @@ def test_refused_talk_stays_and_says_why(browser: Browser, server: Server) -> No
         assert not ada.errors
 
 
-def test_talk_without_a_line_is_sent_once_it_is_back(browser: Browser, server: Server) -> None:
+def test_talk_without_a_line_is_sent_once_it_is_back(
+    browser: Browser, server: ServerProcess
+) -> None:
     company = sit_down(http_to(server), 3)
     with line_to(server) as line, visiting(browser, line) as ada:
         ada.go(seat_path(company[0]))

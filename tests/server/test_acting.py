@@ -8,7 +8,17 @@ import pytest
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.support.http_client import Http
-from tests.support.players import BOT, ME, Company, Player, at_random, make, quickly, sit_down
+from tests.support.players import (
+    BOT,
+    ME,
+    Company,
+    Player,
+    at_random,
+    dealt,
+    make,
+    quickly,
+    sit_down,
+)
 
 
 @pytest.fixture
@@ -36,19 +46,12 @@ def test_action_for_an_earlier_state_is_stale(company: Company) -> None:
 
 
 def test_sale_is_never_stale(company: Company) -> None:
-    choose = at_random(3)
     company.play(quickly, most=1)
-    for _ in range(400):
-        for player in company:
-            sales = [action for action in player.view["legal"] if " sell " in action]
-            if sales:
-                version = company.look()["version"]
-                assert version > 0
-                reply = player.act(sales[0][2:], version=0)
-                assert (reply.status, reply.json) == (200, {"version": version + 1})
-                return
-        company.play(lambda legal: choose([a for a in legal if " sell " not in a]), most=1)
-    raise AssertionError("nobody could ever sell")
+    player, sale = company.until_a_sale()
+    version = company.look()["version"]
+    assert version > 0
+    reply = player.act(sale, version=0)
+    assert (reply.status, reply.json) == (200, {"version": version + 1})
 
 
 @pytest.mark.parametrize(
@@ -80,17 +83,20 @@ def test_refusal_has_its_code_and_changes_nothing(
     assert ada.view == before
 
 
-def test_rules_refuse_what_is_out_of_turn_or_too_low(company: Company) -> None:
-    ada, ben, _ = company
+def goods(hand: list[str]) -> list[str]:
+    return sorted((card for card in hand if card != "M"), key=lambda card: card[1])
+
+
+def test_rules_refuse_what_is_out_of_turn_or_too_low(http: Http) -> None:
+    def second_can_bid_less(hands: list[list[str]]) -> bool:
+        first, second, _ = map(goods, hands)
+        return bool(first and second) and first[-1][1] >= second[0][1]
+
+    ada, ben, _ = dealt(http, second_can_bid_less)
     reply = ben.act("pass")
     assert (reply.status, reply.code) == (422, "not_your_turn")
-    bid = max(
-        (action for action in ada.view["legal"] if " bid " in action),
-        key=lambda action: sum(int(card[1]) for card in action.split()[2:]),
-    )
-    assert ada.act(bid[2:]).status == 200
-    low = next(card for card in ben.view["hand"] if card != "M" and int(card[1]) < 5)
-    reply = ben.act(f"bid {low}")
+    assert ada.act(f"bid {goods(ada.view['hand'])[-1]}").status == 200
+    reply = ben.act(f"bid {goods(ben.view['hand'])[0]}")
     assert (reply.status, reply.code) == (422, "bid_too_low")
 
 

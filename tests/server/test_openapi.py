@@ -3,7 +3,8 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 import schemathesis
@@ -18,11 +19,16 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from byzanz.actions import Code
+from byzanz.bots.levels import LEVELS, Level
+from byzanz.rules.state import PHASES
 from byzanz.server.openapi import openapi
+from byzanz.table.problem import ProblemCode
 from tests.support.http_client import Http, Reply
 from tests.support.players import BOT, ME, OPEN, Company, Player, make, quickly, sit_down
 from tests.support.server_process import ServerProcess
 
+ROOT = Path(__file__).parent.parent.parent
 DESCRIPTION = openapi()
 OPERATIONS = [
     f"{method.upper()} {path}" for path, calls in DESCRIPTION["paths"].items() for method in calls
@@ -56,6 +62,31 @@ def test_page_documents_every_call(lone: Http) -> None:
         assert path in page
     assert "<script" not in page
     assert "http://" not in page.replace("http://127.0.0.1", "")
+
+
+def test_what_is_one_of_a_few_words_is_listed() -> None:
+    """Clients get their types from here, and misspell nothing."""
+    schemas = DESCRIPTION["components"]["schemas"]
+    assert set(schemas["ProblemCode"]["enum"]) == set(ProblemCode)
+    assert set(schemas["Code"]["enum"]) == set(Code)
+    assert schemas["Verb"]["enum"] == ["pass", "bid", "give", "take", "drop", "done", "sell"]
+    assert set(schemas["View"]["properties"]["phase"]["enum"]) == set(PHASES)
+    for seat in ("SeatWish", "SeatNow"):
+        levels = schemas[seat]["properties"]["level"]["anyOf"][0]["enum"]
+        assert set(levels) == set(LEVELS) == set(get_args(Level))
+    for failure in ("Failure", "RefusedMessage", "ErrorMessage"):
+        code = schemas[failure]["properties"]["code"]
+        assert code["$ref"] == "#/components/schemas/FailureCode"
+
+
+def test_errors_of_the_protocol_are_those_of_the_server() -> None:
+    errors = (ROOT / "PROTOCOL.md").read_text().partition("\n## Errors\n")[2]
+    rows = re.findall(r"^\| (\d{3}) \| (.*) \|$", errors, re.MULTILINE)
+    listed = {
+        code: int(status) for status, codes in rows for code in re.findall(r"`([a-z_]+)`", codes)
+    }
+    assert listed.pop(Code.NOT_YOUR_TURN) == 409
+    assert listed == {code.value: code.status for code in ProblemCode}
 
 
 def test_every_call_of_the_protocol_is_described() -> None:

@@ -12,6 +12,7 @@ from tests.support.server_process import ServerProcess
 from tests.support.websocket import NotUpgraded, WebSocket
 
 BURST = 8  # requests at once, at 2 a second
+MANY = 250  # so many take less than the minutes for which they would be within the limit
 
 
 @pytest.fixture(scope="module")
@@ -44,26 +45,25 @@ def test_too_many_requests_are_refused_with_a_time_to_wait(
     limited: ServerProcess, address: str
 ) -> None:
     http = limited.http
-    replies = [ask(http, address) for _ in range(BURST + 30)]
-    assert all(reply.status == 200 for reply in replies[:BURST])
-    refused = [reply for reply in replies if reply.status != 200]
-    assert len(refused) > 5
-    for reply in refused:
-        assert (reply.status, reply.code) == (429, "too_many")
-        assert int(reply.headers["Retry-After"]) >= 1
+    answered = 0
+    while (reply := ask(http, address)).status == 200:
+        answered += 1
+    assert answered >= BURST
+    assert (reply.status, reply.code) == (429, "too_many")
+    assert int(reply.headers["Retry-After"]) >= 1
     assert ask(http, next(_addresses)).status == 200, "others are not held up"
 
 
 def test_what_a_visitor_claims_to_be_does_not_count(limited: ServerProcess, address: str) -> None:
     """Only what our own proxy has seen does, which is the last."""
     http = limited.http
-    replies = [ask(http, f"198.51.100.{number}, {address}") for number in range(BURST + 20)]
-    assert replies[-1].status == 429
+    claims = (f"198.51.100.{number}, {address}" for number in range(MANY))
+    assert any(ask(http, claim).status == 429 for claim in claims)
 
 
 def test_without_a_proxy_nobody_is_believed(start_limited: Http) -> None:
-    replies = [ask(start_limited, f"203.0.113.{number}") for number in range(BURST + 20)]
-    assert replies[-1].status == 429
+    claims = (f"203.0.113.{number}" for number in range(MANY))
+    assert any(ask(start_limited, claim).status == 429 for claim in claims)
 
 
 @pytest.fixture
@@ -76,17 +76,18 @@ def start_limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
 
 def test_token_is_limited_from_whichever_address(limited: ServerProcess) -> None:
     http = limited.http
-    replies = [ask(http, next(_addresses), "one token") for _ in range(BURST + 20)]
-    assert replies[-1].status == 429
+    assert any(ask(http, next(_addresses), "one token").status == 429 for _ in range(MANY))
 
 
 def test_making_tables_costs_more(limited: ServerProcess, address: str) -> None:
     http = limited.http
     body = {"seats": [ME, OPEN, OPEN]}
     headers = {"X-Forwarded-For": address}
-    replies = [http.call("POST", "/api/tables", body, headers=headers) for _ in range(4)]
-    assert [reply.status for reply in replies[:1]] == [201]
-    assert replies[-1].status == 429
+    made = 0
+    while (reply := http.call("POST", "/api/tables", body, headers=headers)).status == 201:
+        made += 1
+    assert made >= 1
+    assert reply.status == 429
 
 
 def test_connections_are_limited_too(limited: ServerProcess, address: str) -> None:
@@ -94,7 +95,7 @@ def test_connections_are_limited_too(limited: ServerProcess, address: str) -> No
     headers = {"X-Forwarded-For": address}
 
     def connect_often() -> None:
-        for _ in range(BURST + 20):
+        for _ in range(MANY):
             WebSocket(limited.port, f"{table.path}/live", headers).reset()
 
     with pytest.raises(NotUpgraded) as refused:
@@ -108,9 +109,11 @@ def test_too_many_messages_end_the_connection(limited: ServerProcess, address: s
     with WebSocket(limited.port, f"{table.path}/live", {"X-Forwarded-For": address}) as socket:
         socket.send({"type": "hello", "token": table.token})
         socket.until("table")
-        for number in range(BURST + 10):
-            socket.send({"type": "say", "text": f"text {number}"})
-        assert socket.until("error")["code"] == "too_many"
+        socket.send({"type": "say", "text": "first"})
+        while (message := socket.receive())["type"] != "error":
+            if message["type"] == "say":
+                socket.send({"type": "say", "text": "next"})
+        assert message["code"] == "too_many"
         assert socket.closed() == 4429
 
 

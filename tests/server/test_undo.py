@@ -1,14 +1,12 @@
 """Undo: one's own last action, as long as it revealed nothing and nobody acted since."""
 
-import time
-
 import pytest
 from sqlalchemy import create_engine, text
 
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.support.http_client import Http
-from tests.support.players import BOT, ME, Company, Player, make, quickly, sit_down
+from tests.support.players import Company, quickly, sit_down
 from tests.support.server_process import ServerProcess
 
 
@@ -118,8 +116,7 @@ def test_log_stays_append_only_and_the_record_holds_what_stands(
 
 def test_bots_go_on_after_an_undo(http: Http) -> None:
     """While a bot still waits, a person may think again; then the bots answer the new action."""
-    made = make(http, ME, BOT, BOT, pause=1).json
-    ada = Player(http, made["table"], 0, made["token"])
+    ada = sit_down(http, 1, 2, pause=10)[0]
     with ada.connect() as socket:
         view = socket.until("table")["view"]
         bid = next(action for action in view["legal"] if " bid " in action)
@@ -127,27 +124,16 @@ def test_bots_go_on_after_an_undo(http: Http) -> None:
         assert ada.post("undo").json == {"version": 2}
         socket.until("undo")
         assert ada.act(bid[2:]).json == {"version": 3}
-        begun = time.monotonic()
         action = socket.until("action", by="bot")
         assert (action["version"], action["action"][0]) == (4, "1")
-        assert 0.5 < time.monotonic() - begun < 10
         assert action["view"]["players"][0]["bid"] == bid.split()[2:]
         assert not action["view"]["players"][0]["passed"]
 
 
 def test_sale_can_be_taken_back(http: Http) -> None:
-    company = sit_down(http, 3)
-    for _ in range(300):
-        for player in company:
-            sales = [action for action in player.view["legal"] if " sell " in action]
-            if sales:
-                before = player.view
-                assert player.act(sales[0][2:]).status == 200
-                if not player.look()["undo"]:
-                    continue  # it ended a trim, and the next bundle was turned up
-                assert player.post("undo").status == 200
-                after = player.view
-                assert after == before | {"version": before["version"] + 2}
-                return
-        company.play(lambda legal: next(a for a in legal if " sell " not in a), most=1)
-    raise AssertionError("nobody could ever sell")
+    player, sale = sit_down(http, 3).until_a_sale()
+    before = player.view
+    assert player.act(sale).status == 200
+    assert player.look()["undo"]
+    assert player.post("undo").status == 200
+    assert player.view == before | {"version": before["version"] + 2}

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, text
 
 from byzanz.store.group_commit import GroupCommit, Task
 from byzanz.table.move import Move
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 
 class Group:
@@ -86,7 +86,7 @@ def test_many_moves_in_one_group(engine: Engine) -> None:
 
 def test_problem_is_told_and_nobody_else_suffers(engine: Engine) -> None:
     def refuse(_: Connection) -> None:
-        raise Problem("full", "no seat is open at this table")
+        raise Problem(ProblemCode.FULL, "no seat is open at this table")
 
     with Group(engine) as group:
         one, problem, other, moved = group.write(

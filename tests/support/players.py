@@ -95,6 +95,16 @@ class Company:
             assert reply.status == 200, reply
         return most
 
+    def until_a_sale(self) -> tuple[Player, str]:
+        """Plays on until somebody can sell during an auction: who, and what."""
+        while (view := self.players[0].view)["awaited"]:
+            for player in self.players if view["phase"] == "bid" else ():
+                for action in player.view["legal"]:
+                    if " sell " in action:
+                        return player, action[2:]
+            self.play(lambda legal: next(a for a in legal if " sell " not in a), most=1)
+        raise AssertionError("nobody could ever sell")
+
 
 Choose = Callable[[list[str]], str]
 
@@ -111,11 +121,34 @@ def at_random(seed: int) -> Choose:
 
 
 def make(http: Http, *seats: Any, **options: Any) -> Reply:
-    return http.post("/api/tables", {"seats": seats, "pause": 0} | options)
+    """A new table, where nobody is replaced for being slow unless the options say so."""
+    return http.post("/api/tables", {"seats": seats, "pause": 0, "patience": None} | options)
 
 
 def sit_down(http: Http, people: int = 3, bots: int = 0, **options: Any) -> Company:
-    """A table that is playing: people on the first seats, who joined by invitations."""
+    """A table that is playing; everyone there has a card to bid with, as nearly all hands do."""
+    return dealt(
+        http, lambda hands: all(set(hand) != {"M"} for hand in hands), people, bots, **options
+    )
+
+
+def dealt(
+    http: Http,
+    wanted: Callable[[list[list[str]]], bool],
+    people: int = 3,
+    bots: int = 0,
+    **options: Any,
+) -> Company:
+    """The first of many tables where people hold such cards as a test wants."""
+    for _ in range(200):
+        company = _sit_down_once(http, people, bots, **options)
+        if wanted([player.view["hand"] for player in company]):
+            return company
+    raise AssertionError("nobody is ever dealt such cards")
+
+
+def _sit_down_once(http: Http, people: int, bots: int, **options: Any) -> Company:
+    """People on the first seats, who joined by invitations."""
     seats = [ME, *[OPEN] * (people - 1), *[BOT] * bots]
     made = make(http, *seats, **options)
     assert made.status == 201, made

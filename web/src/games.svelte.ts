@@ -8,6 +8,8 @@ export interface MyGame {
   names: string[];
   at: number;
   over: boolean;
+  /** The version up to which I have seen the game here. */
+  seen?: number;
 }
 
 const KEPT = 'byzanz.games';

@@ -3,11 +3,13 @@ import './fonts.css';
 import './theme.css';
 import App from './App.svelte';
 import { startRouter } from './router.svelte';
+import { dress } from './settings.svelte';
 import { speakPreferred } from './words.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no place for the game');
 
+dress();
 startRouter();
 await speakPreferred();
 mount(App, { target });

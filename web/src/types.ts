@@ -36,7 +36,8 @@ export type Request = WithoutId<
   | Wire['SayMessage']
 >;
 
-export type Level = 'random' | 'easy' | 'medium' | 'hard';
+export type Level = NonNullable<Seat['level']>;
+export type Verb = Wire['Verb'];
 export type SeatWish = Pick<Wire['SeatWish'], 'kind'> & { name?: string; level?: Level };
 export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause'> & {
   seats: SeatWish[];

@@ -290,6 +290,12 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
+        /**
+         * Code
+         * @description Why an action is refused: the first that applies (NOTATION.md, "Refusals").
+         * @enum {unknown}
+         */
+        Code: "bid_too_low" | "game_over" | "merchant_cannot_bid" | "no_such_pile" | "not_a_set" | "not_in_bundle" | "not_in_hand" | "not_your_turn" | "unknown_action" | "unknown_card" | "wrong_phase";
         /** DoneMessage */
         DoneMessage: {
             id: string | null;
@@ -299,18 +305,19 @@ export interface components {
         };
         /** ErrorMessage */
         ErrorMessage: {
-            code: string;
+            code: components["schemas"]["FailureCode"];
             message: string;
             /** @enum {unknown} */
             type: "error";
         };
         /** Failure */
         Failure: {
-            code: string;
+            code: components["schemas"]["FailureCode"];
             message: string;
             /** @default null */
             version: number | null;
         };
+        FailureCode: components["schemas"]["ProblemCode"] | components["schemas"]["Code"] | ("bad_players" | "bad_deck" | "bad_record" | "wrong_result" | "no_fair_deal" | "not_fair");
         FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
         FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
         /** Hello */
@@ -437,9 +444,15 @@ export interface components {
             score: number | null;
             sold: number;
         };
+        /**
+         * ProblemCode
+         * @description What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors").
+         * @enum {unknown}
+         */
+        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "not_allowed" | "not_allowed_to_watch" | "not_found" | "not_over" | "not_started" | "not_your_seat" | "nothing_to_undo" | "revealed" | "stale" | "too_large" | "too_many" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation";
         /** RefusedMessage */
         RefusedMessage: {
-            code: string;
+            code: components["schemas"]["FailureCode"];
             id: string | null;
             message: string;
             /** @enum {unknown} */
@@ -514,7 +527,7 @@ export interface components {
             here: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
-            level: string | null;
+            level: ("easy" | "hard" | "medium" | "random") | null;
             name: string | null;
         };
         /** SeatWish */
@@ -522,7 +535,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "me" | "open";
             /** @default null */
-            level: string | null;
+            level: ("easy" | "hard" | "medium" | "random") | null;
             /** @default null */
             name: string | null;
         };
@@ -630,6 +643,8 @@ export interface components {
             version: number;
             view: components["schemas"]["View"];
         };
+        /** @enum {unknown} */
+        Verb: "pass" | "bid" | "give" | "take" | "drop" | "done" | "sell";
         /** View */
         View: {
             awaited: number[];

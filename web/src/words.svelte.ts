@@ -84,6 +84,21 @@ export function sayCard(card: string): string {
   return kindOf(card) === 'M' ? kind : say('card', { kind, value: valueOf(card) });
 }
 
+/** Cards in a row; those that are alike are counted. */
 export function sayCards(cards: readonly string[]): string {
-  return cards.map(sayCard).join(', ');
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts]
+    .map(([card, count]) =>
+      count === 1 ? sayCard(card) : say('cards-alike', { count, card: sayCard(card) }),
+    )
+    .join(', ');
+}
+
+/** Names in a row, the last one joined by “and”. */
+export function sayNames(names: readonly string[]): string {
+  const [last = '', ...others] = [...names].reverse();
+  return others.length === 0
+    ? last
+    : say('names-and', { others: others.reverse().join(', '), last });
 }

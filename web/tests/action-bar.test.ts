@@ -70,11 +70,11 @@ describe('bidding', () => {
 
   test('a quick bid picks its cards first and bids when it is pressed again', async () => {
     const choice = show(bidding);
-    button(/^5 with my cheapest cards/).click();
+    button(/^5 with my lowest cards/).click();
     await Promise.resolve();
     expect(choice.cards).toEqual(['C1', 'C4']);
     expect(act).not.toHaveBeenCalled();
-    button(/^5 with my cheapest cards/).click();
+    button(/^5 with my lowest cards/).click();
     expect(act).toHaveBeenCalledWith('0 bid C1 C4');
   });
 

@@ -4,6 +4,7 @@ import {
   preferredLanguage,
   say,
   sayCards,
+  sayNames,
   speak,
   type Language,
 } from '../src/words.svelte';
@@ -31,6 +32,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect([1, 3].map((count) => say('web-seats-open', { count }))).toEqual(OPEN_SEATS[language]);
   });
 
+  test('names are joined as the language does', async () => {
+    await speak(language);
+    const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+    for (const names of [['Ada'], ['Ada', 'Ben'], ['Ada', 'Ben', 'Cem', 'Dia']]) {
+      expect(sayNames(names)).toBe(list.format(names));
+    }
+  });
+
   test('the page says which language it speaks', async () => {
     await speak(language);
     expect(document.documentElement.lang).toBe(language);
@@ -39,7 +48,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('cards have names', async () => {
   await speak('hu');
-  expect(sayCards(['C3', 'M'])).toBe('3-as szövet, kereskedő');
+  expect(sayCards(['C3', 'M'])).toBe('3-as\u00a0szövet, kereskedő');
+});
+
+test('cards that are alike are counted', async () => {
+  await speak('de');
+  expect(sayCards(['S1', 'S1', 'S3', 'M', 'M', 'M']).replaceAll('\u00a0', ' ')).toBe(
+    '2 × Gewürze 1, Gewürze 3, 3 × Händler',
+  );
 });
 
 test('a message that does not exist is an error, and so is a missing argument', async () => {

@@ -13,7 +13,7 @@ from typing import Final
 from byzanz.actions import quoted
 from byzanz.arena.exec_bot import ExecBot
 from byzanz.bots.bot import Bot, Start
-from byzanz.bots.levels import LEVELS, make_bot
+from byzanz.bots.levels import LEVELS, as_level, make_bot
 from byzanz.game import PLAYERS
 
 EXEC: Final = "exec:"
@@ -39,7 +39,9 @@ class Entrant:
     def make(self, start: Start, seed: int) -> Bot:
         if self.command:
             return ExecBot(start, seed, self.command)
-        return make_bot(self.text, start, seed)
+        level = as_level(self.text)
+        assert level is not None, "`entrants_of` has checked it"
+        return make_bot(level, start, seed)
 
 
 def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:

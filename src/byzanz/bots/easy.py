@@ -6,6 +6,7 @@ does not think of the end before it comes, and now and then forgets what it was 
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from random import Random
 from typing import Final
@@ -28,7 +29,8 @@ ALWAYS: Final = Worth(
 
 
 @cache
-def _valuation() -> Valuations:
+def easy_valuation() -> Valuations:
+    """The tables of a beginner, whatever the number of players."""
     return make_valuation([ALWAYS] * TIMES)
 
 
@@ -36,7 +38,7 @@ class EasyBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
         self.memory = Memory(start)
-        self._valuation = _valuation()
+        self._valuation = easy_valuation()
         self._random = Random(seed)
 
     def hear(self, event: Event) -> None:
@@ -65,6 +67,6 @@ class EasyBot(Bot):
             for action in map(Action.parse, view["legal"])
             if isinstance(action, Bid)
             and len(action.cards) == len(bid.cards) + 1
-            and set(bid.cards) <= set(action.cards)
+            and Counter(bid.cards) <= Counter(action.cards)
         ]
         return self._random.choice(wider) if wider else bid

@@ -1,5 +1,6 @@
 # The words of the game in German.
 # Offer card: Angebotskarte. Bundle: Bündel. Bid: Gebot. Set: Satz. Profit: Gewinn.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = Tuch
 kind-grain = Getreide
@@ -9,8 +10,14 @@ kind-wine = Wein
 kind-wood = Holz
 kind-merchant = Händler
 
-# A goods card, such as “Tuch 3”.
-card = { $kind } { $value }
+# A goods card, such as “Tuch 3”.
+card = { $kind } { $value }
+
+# Cards that are alike, such as “2 × Händler”.
+cards-alike = { $count } × { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } und { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -19,12 +26,13 @@ story-deal =
        *[other] gespielt werden { $rounds } Runden
     }.
 story-round = Runde { $round } von { $rounds }
-story-bundle = Angebotskarte { $offer }: { $cards }.
-story-lone-card = Die letzte Karte kommt gleich auf den Markt: { $cards }. { $player } nimmt Angebotskarte { $offer }.
+story-bundle = Angebotskarte { $offer }: { $cards }.
+story-lone-card = Die letzte Karte kommt gleich auf den Markt: { $cards }. { $player } nimmt Angebotskarte { $offer }.
 story-pass = { $player } passt.
 story-pass-back = { $player } passt und nimmt das Gebot zurück.
 story-bid = { $player } bietet { $total }: { $cards }.
 story-raise = { $player } erhöht auf { $total } mit { $cards }.
+story-win = { $player } gewinnt mit { $total }; das Gebot kommt auf den Markt.
 story-give = { $player } legt auf den Markt: { $card }. Auf die Hand: { $cards }.
 story-all-pass = Alle haben gepasst, also bekommt { $player } das ganze Bündel: { $cards }.
 story-market = Der Markt: { $cards }.
@@ -182,7 +190,7 @@ web-bundle-market = Der Markt ist eröffnet.
 web-bundle-trim = Zu viele Karten auf einer Hand
 web-bundle-final = Letzte Verkäufe
 web-bundle-over = Alles verkauft
-web-offer-card = Angebotskarte { $offer }
+web-offer-card = Angebotskarte { $offer }
 web-stock =
     { $count ->
         [one] Eine Karte im Vorrat
@@ -408,7 +416,7 @@ rules-auction-bid = Zum Bieten legst du Warenkarten aus der Hand offen vor dich.
 rules-auction-raise = Um dein Gebot zu erhöhen, legst du Karten dazu. Karten deines Gebots kannst du weder tauschen noch zurücknehmen.
 rules-auction-pass = Wenn du passt, bist du aus dieser Versteigerung heraus und nimmst die Karten deines Gebots wieder auf die Hand.
 rules-auction-end = Die Versteigerung endet, sobald alle bis auf einen gepasst haben und dieser eine ein Gebot abgegeben hat.
-rules-auction-example = Beispiel: Ada bietet 3 mit Holz 3. Ben bietet 4 mit Tuch 2 und Gewürze 2. Ada legt Getreide 2 dazu und erhöht so auf 5.
+rules-auction-example = Beispiel: Ada bietet 3 mit Holz 3. Ben bietet 4 mit Tuch 2 und Gewürze 2. Ada legt Getreide 2 dazu und erhöht so auf 5.
 rules-winner-title = Eine Versteigerung gewinnen
 rules-winner-bid = Lege dein ganzes Gebot auf den Markt. Dort liegen die Karten nach Sorten.
 rules-winner-give = Wähle eine Karte des Bündels und lege auch sie auf den Markt.
@@ -424,14 +432,14 @@ rules-market-order = Nach den Versteigerungen bedienen sich alle auf dem Markt, 
 rules-market-take = Bist du dran, nimmst du alle Karten genau einer Sorte auf die Hand. Die Händler sind eine eigene Sorte. Verzichten darfst du nicht.
 rules-market-empty = Ist der Markt leer, gehen alle leer aus, die noch nicht gewählt haben. Was am Ende übrig ist, kommt aus dem Spiel.
 rules-market-next = Dann kommen die Angebotskarten zurück auf ihren Stapel. Ist noch Vorrat da, beginnt die nächste Runde.
-rules-market-example = Beispiel: Auf dem Markt liegen drei Sorten. Ben hat Angebotskarte 2 und nimmt beide Karten Wein. Ada hat Angebotskarte 4 und nimmt den Händler. Du hast Angebotskarte 6 und bekommst Tuch 3.
+rules-market-example = Beispiel: Auf dem Markt liegen drei Sorten. Ben hat Angebotskarte 2 und nimmt beide Karten Wein. Ada hat Angebotskarte 4 und nimmt den Händler. Du hast Angebotskarte 6 und bekommst Tuch 3.
 rules-sell-title = Verkaufen
 rules-sell-when = Verkaufen darfst du jederzeit, auch wenn du nicht dran bist. Du verkaufst aus der Hand; die Karten eines Gebots auf dem Tisch gehören nicht dazu.
 rules-sell-set = Ein Satz sind genau drei Karten einer Ware. Zeige ihn allen. Die Karte mit dem höchsten Wert wird dein Gewinn und liegt verdeckt vor dir. Die anderen beiden kommen aus dem Spiel.
-rules-sell-set-example = Gewürze 1, 1 und 3: Du behältst die 3.
+rules-sell-set-example = Gewürze 1, 1 und 3: Du behältst die 3.
 rules-sell-merchant = Statt einer oder zwei Karten der Ware kannst du Händler nehmen. Du behältst die höchste Karte der Ware.
-rules-sell-merchant-example = Wein 2, Wein 4 und ein Händler: Du behältst die 4.
-rules-sell-two-merchants-example = Tuch 3 und zwei Händler: Du behältst die 3.
+rules-sell-merchant-example = Wein 2, Wein 4 und ein Händler: Du behältst die 4.
+rules-sell-two-merchants-example = Tuch 3 und zwei Händler: Du behältst die 3.
 rules-sell-merchants = Auch drei Händler sind ein Satz. Einen davon behältst du, und er zählt 5.
 rules-seven-title = Sieben Karten
 rules-seven-text = Sobald du mehr als sieben Karten auf der Hand hast, Waren und Händler zusammen, wartet das Spiel auf dich. Verkaufe Sätze oder wirf einzelne Karten deiner Wahl ab, bis du höchstens sieben hast.
@@ -467,22 +475,22 @@ learn-do-done = Ich bin fertig
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Willkommen! Du spielst mit Ada und Ben. Deine vier Karten liegen unten; die der anderen siehst du nicht.
 learn-goal = Du willst Sätze: drei Karten einer Ware. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Am Ende gewinnt, wer den höchsten Gewinn hat.
-learn-bundle = Oben liegt Angebotskarte 6, also werden sechs Karten aufgedeckt: das Bündel. Es wird als Ganzes versteigert. Tuch 1 und Tuch 3 passen gut zu deinem Tuch 2!
-learn-bid = Du eröffnest. Geboten wird mit Warenkarten aus der Hand, und nur ihre Werte zählen. Tippe Getreide 2 an und biete 2.
-learn-raise = Ada bietet 3 mit Holz 3. Ben passt und ist aus dieser Versteigerung heraus. Um dabeizubleiben, lege eine Karte zu deinem Gebot: Tippe Oliven 2 an und erhöhe auf 4.
-learn-give = Ada passt und nimmt ihr Gebot zurück. Du gewinnst die Versteigerung! Dein Gebot liegt schon auf dem Markt. Auch eine Karte des Bündels kommt dorthin: Tippe Holz 1 an. Die anderen fünf bekommst du.
-learn-sell = Dreimal Tuch: ein Satz! Verkaufen darfst du jederzeit, auch jetzt, obwohl Ada dran ist. Tippe Tuch 1, 2 und 3 an. Die 3 behältst du als Gewinn, die anderen beiden kommen aus dem Spiel.
-learn-all-pass = Du hast Angebotskarte 6 und setzt bis zur nächsten Runde aus. Ada und Ben passen beide. Bietet niemand, gewinnt, wer zuerst gepasst hat: Ada bekommt alle vier Karten umsonst, dazu Angebotskarte 4.
+learn-bundle = Oben liegt Angebotskarte 6, also werden sechs Karten aufgedeckt: das Bündel. Es wird als Ganzes versteigert. Tuch 1 und Tuch 3 passen gut zu deinem Tuch 2!
+learn-bid = Du eröffnest. Geboten wird mit Warenkarten aus der Hand, und nur ihre Werte zählen. Tippe Getreide 2 an und biete 2.
+learn-raise = Ada bietet 3 mit Holz 3. Ben passt und ist aus dieser Versteigerung heraus. Um dabeizubleiben, lege eine Karte zu deinem Gebot: Tippe Oliven 2 an und erhöhe auf 4.
+learn-give = Ada passt und nimmt ihr Gebot zurück. Du gewinnst die Versteigerung! Dein Gebot liegt schon auf dem Markt. Auch eine Karte des Bündels kommt dorthin: Tippe Holz 1 an. Die anderen fünf bekommst du.
+learn-sell = Dreimal Tuch: ein Satz! Verkaufen darfst du jederzeit, auch jetzt, obwohl Ada dran ist. Tippe Tuch 1, 2 und 3 an. Die 3 behältst du als Gewinn, die anderen beiden kommen aus dem Spiel.
+learn-all-pass = Du hast Angebotskarte 6 und setzt bis zur nächsten Runde aus. Ada und Ben passen beide. Bietet niemand, gewinnt, wer zuerst gepasst hat: Ada bekommt alle vier Karten umsonst, dazu Angebotskarte 4.
 learn-seven = Damit hatte Ada acht Karten. Mehr als sieben darf niemand haben: Das Spiel hat gewartet, bis sie genug verkauft oder abgeworfen hatte. Sie hat dreimal Getreide verkauft.
-learn-last = Ben war als Letzter übrig und musste nicht bieten. Von zwei Karten hat er Wein 3 auf den Markt gelegt und die andere behalten. Jetzt wird der Markt verteilt, und die niedrigste Angebotskarte wählt zuerst.
+learn-last = Ben war als Letzter übrig und musste nicht bieten. Von zwei Karten hat er Wein 3 auf den Markt gelegt und die andere behalten. Jetzt wird der Markt verteilt, und die niedrigste Angebotskarte wählt zuerst.
 learn-take = Ben hat die Oliven genommen. Ada hat das Holz genommen und gleich einen Satz verkauft. Du nimmst alle Karten einer Sorte: Tippe den Wein an. Was niemand nimmt, kommt aus dem Spiel.
 learn-pass = Eine neue Runde. Ben hatte die niedrigste Angebotskarte, also eröffnet er, und zwar mit 4. Mit deinem Händler kannst du nicht bieten, und die anderen Karten behältst du besser. Passe.
-learn-pass-first = Ben hat gewonnen, Gewürze 1 auf den Markt gelegt und einen Satz Tuch verkauft. Nur du und Ada seid noch übrig, und du eröffnest. Passt du und dann auch sie, bekommst du dieses Bündel umsonst. Versuch es: Passe.
-learn-last-mine = Ada hat 1 geboten und gewonnen. Damit bleibst nur noch du übrig und musst nicht bieten. Eine Karte kommt auf den Markt, die andere gehört dir. Wein 4 passt zu deinem Wein 3, also tippe Getreide 3 an.
+learn-pass-first = Ben hat gewonnen, Gewürze 1 auf den Markt gelegt und einen Satz Tuch verkauft. Nur du und Ada seid noch übrig, und du eröffnest. Passt du und dann auch sie, bekommst du dieses Bündel umsonst. Versuch es: Passe.
+learn-last-mine = Ada hat 1 geboten und gewonnen. Damit bleibst nur noch du übrig und musst nicht bieten. Eine Karte kommt auf den Markt, die andere gehört dir. Wein 4 passt zu deinem Wein 3, also tippe Getreide 3 an.
 learn-choose-first = Diesmal hast du die niedrigste Angebotskarte und wählst zuerst. Tippe die Gewürze an: fünf Karten auf einmal!
-learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du höchstens sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4.
-learn-drop = Immer noch eine Karte zu viel. Die Gewürze willst du behalten, aber Holz 2 passt zu nichts. Tippe die Karte an und wirf sie ab.
-learn-high-card = Ada hat die letzte Sorte genommen, Ben ging leer aus. Eine neue Runde beginnt. Von einem Satz zählt nur die höchste Karte, also leg niedrige zu einer hohen: Tippe Gewürze 3 und zweimal Gewürze 1 an.
+learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du höchstens sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4.
+learn-drop = Immer noch eine Karte zu viel. Die Gewürze willst du behalten, aber Holz 2 passt zu nichts. Tippe die Karte an und wirf sie ab.
+learn-high-card = Ada hat die letzte Sorte genommen, Ben ging leer aus. Eine neue Runde beginnt. Von einem Satz zählt nur die höchste Karte, also leg niedrige zu einer hohen: Tippe Gewürze 3 und zweimal Gewürze 1 an.
 learn-later = Jetzt weißt du, wie eine Runde geht. Sechs Runden bleiben noch. Wir überspringen sie und treffen uns am Ende wieder.
 learn-final = Der Vorrat ist aufgebraucht und der letzte Markt verteilt. Jetzt dürfen alle ein letztes Mal verkaufen. Tippe an: { $cards }.
 learn-done = Du hast nichts mehr zu verkaufen. Das Spiel endet, wenn alle gesagt haben, dass sie fertig sind. Ada und Ben haben es schon gesagt.
@@ -491,3 +499,57 @@ learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand entsc
 # Talk that is refused.
 web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
 web-chat-sending = Wird gesendet …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } ersteigert das Bündel für { $price }
+web-beat-free = { $player } bekommt das Bündel umsonst
+web-beat-to-market = Auf den Markt
+web-beat-taken = Auf die Hand
+web-beat-opens = { $player } eröffnet
+web-skip = Bis ich dran bin
+web-skipping = Gleich bist du dran …
+web-meanwhile = Inzwischen geschehen
+web-meanwhile-close = Alles klar
+web-ticker = Zuletzt geschehen
+web-deed-bid = bietet { $total }
+web-deed-pass = passt
+web-deed-won = gewinnt für { $price }
+web-deed-free = bekommt es umsonst
+web-deed-take = nimmt { $count } × { $kind }
+web-deed-drop = wirft { $card } ab
+web-deed-sell = verkauft für { $profit }
+web-deed-done = ist fertig
+
+# Settings and keys.
+web-settings = Einstellungen
+web-set-sound = Töne
+web-set-volume = Lautstärke
+web-set-buzz = Kurz vibrieren, wenn ich dran bin
+web-set-notify = Melden, wenn ich dran bin und die Seite nicht zu sehen ist
+web-set-notify-blocked = Der Browser erlaubt dieser Seite keine Meldungen. Das lässt sich in seinen Einstellungen ändern.
+web-set-pace = Tempo
+web-set-pace-calm = gemütlich
+web-set-pace-normal = normal
+web-set-pace-quick = schnell
+web-set-one-tap = Ein Tipp genügt, ohne Bestätigung
+web-set-pass-alone = Von selbst passen, wenn ich nicht mehr bieten kann
+web-set-large-cards = Große Karten
+web-set-less-motion = Weniger Bewegung
+web-set-theme = Aussehen
+web-set-theme-night = Nacht
+web-set-theme-day = Tag
+web-set-theme-contrast = Starke Kontraste
+web-ask-notify = Sollen wir dir melden, wenn du dran bist und diese Seite nicht zu sehen ist?
+web-yes = Ja, gern
+web-no-thanks = Nein, danke
+web-keys = Tasten
+web-key-with = { $what } ({ $key })
+web-key-pick = Karte oder Stapel wählen, von links gezählt
+web-key-confirm = Tun, was der große Knopf sagt
+web-key-clear = Auswahl aufheben, Fenster schließen
+web-key-skip = Überspringen, bis ich dran bin
+web-key-replay = In einer Aufzeichnung: Schritt zurück oder vor
+web-key-list = Diese Liste
+web-key-arrows = ← und →
+web-key-enter = Eingabe
+web-key-escape = Esc

@@ -1,4 +1,5 @@
 # The words of the game in English.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = cloth
 kind-grain = grain
@@ -8,8 +9,14 @@ kind-wine = wine
 kind-wood = wood
 kind-merchant = merchant
 
-# A goods card, such as “cloth 3”.
-card = { $kind } { $value }
+# A goods card, such as “cloth 3”.
+card = { $kind } { $value }
+
+# Cards that are alike, such as “2 × merchant”.
+cards-alike = { $count } × { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } and { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -18,12 +25,13 @@ story-deal =
        *[other] there will be { $rounds } rounds
     }.
 story-round = Round { $round } of { $rounds }
-story-bundle = Offer card { $offer }: { $cards }.
-story-lone-card = The last card goes straight into the market: { $cards }. { $player } takes offer card { $offer }.
+story-bundle = Offer card { $offer }: { $cards }.
+story-lone-card = The last card goes straight into the market: { $cards }. { $player } takes offer card { $offer }.
 story-pass = { $player } passes.
 story-pass-back = { $player } passes and takes the bid back.
 story-bid = { $player } bids { $total }: { $cards }.
 story-raise = { $player } raises to { $total } with { $cards }.
+story-win = { $player } wins with { $total }; the bid goes into the market.
 story-give = { $player } places in the market: { $card }. Takes in hand: { $cards }.
 story-all-pass = Everybody has passed, so { $player } takes the whole bundle: { $cards }.
 story-market = The market: { $cards }.
@@ -181,7 +189,7 @@ web-bundle-market = The market is open.
 web-bundle-trim = Too many cards in one hand
 web-bundle-final = Last sales
 web-bundle-over = All sold
-web-offer-card = Offer card { $offer }
+web-offer-card = Offer card { $offer }
 web-stock =
     { $count ->
         [one] One card in the stock
@@ -407,7 +415,7 @@ rules-auction-bid = To bid, lay goods cards from your hand openly in front of yo
 rules-auction-raise = To raise your bid, add cards to it. You can neither exchange cards of your bid nor take any back.
 rules-auction-pass = If you pass, you are out of this auction and take the cards of your bid back into your hand.
 rules-auction-end = The auction ends when all but one have passed and that one has a bid.
-rules-auction-example = Example: Ada bids 3 with wood 3. Ben bids 4 with cloth 2 and spices 2. Ada adds grain 2 and so raises to 5.
+rules-auction-example = Example: Ada bids 3 with wood 3. Ben bids 4 with cloth 2 and spices 2. Ada adds grain 2 and so raises to 5.
 rules-winner-title = Winning an auction
 rules-winner-bid = Place your whole bid in the market, where the cards lie sorted by kind.
 rules-winner-give = Choose one card of the bundle and place it in the market as well.
@@ -423,14 +431,14 @@ rules-market-order = After the auctions all help themselves from the market, in 
 rules-market-take = When it is your turn, you take all cards of exactly one kind into your hand. Merchants are a kind of their own. You may not decline.
 rules-market-empty = When the market is empty, those who have not chosen yet get nothing. What is left at the end is removed from the game.
 rules-market-next = Then the offer cards go back on their stack. If there is stock, the next round begins.
-rules-market-example = Example: three piles lie in the market. Ben has offer card 2 and takes both cards of wine. Ada has offer card 4 and takes the merchant. You have offer card 6 and get cloth 3.
+rules-market-example = Example: three piles lie in the market. Ben has offer card 2 and takes both cards of wine. Ada has offer card 4 and takes the merchant. You have offer card 6 and get cloth 3.
 rules-sell-title = Selling
 rules-sell-when = You may sell at any time, even when it is not your turn. You sell from your hand; cards of a bid on the table are not in your hand.
 rules-sell-set = A set is exactly three cards of one good. Show it to all. The card with the highest value becomes your profit and lies face down before you. The other two leave the game.
-rules-sell-set-example = Spices 1, 1 and 3: you keep the 3.
+rules-sell-set-example = Spices 1, 1 and 3: you keep the 3.
 rules-sell-merchant = In place of one or two cards of the good you may use merchants. You keep the highest card of the good.
-rules-sell-merchant-example = Wine 2, wine 4 and a merchant: you keep the 4.
-rules-sell-two-merchants-example = Cloth 3 and two merchants: you keep the 3.
+rules-sell-merchant-example = Wine 2, wine 4 and a merchant: you keep the 4.
+rules-sell-two-merchants-example = Cloth 3 and two merchants: you keep the 3.
 rules-sell-merchants = Three merchants are a set as well. You keep one of them, and it is worth 5.
 rules-seven-title = Seven cards
 rules-seven-text = As soon as you hold more than seven cards, goods and merchants together, the game waits for you. Sell sets, or discard cards of your choice one by one, until you hold seven or fewer.
@@ -466,22 +474,22 @@ learn-do-done = I am done
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Welcome! You are playing with Ada and Ben. Your four cards lie at the bottom; you cannot see theirs.
 learn-goal = You want sets: three cards of one good. When you sell a set, you keep its highest card as profit. At the end, the highest profit wins.
-learn-bundle = Offer card 6 is on top, so six cards are turned up: the bundle. It is sold whole. Cloth 1 and cloth 3 go well with your cloth 2!
-learn-bid = You open the bidding. You bid with goods cards from your hand, and only their values count. Tap grain 2 and bid 2.
-learn-raise = Ada bids 3 with wood 3. Ben passes and is out of this auction. To stay in, add a card to your bid: tap olives 2 and raise to 4.
-learn-give = Ada passes and takes her bid back. You win the auction! Your bid already lies in the market. One card of the bundle goes there too: tap wood 1. You get the other five.
-learn-sell = Three cards of cloth: a set! You may sell at any time, even now, although it is Ada’s turn. Tap cloth 1, 2 and 3. You keep the 3 as profit, the other two leave the game.
-learn-all-pass = You have offer card 6, so you are out until the next round. Ada and Ben both pass. When nobody bids, whoever passed first wins: Ada gets all four cards for nothing, and offer card 4.
+learn-bundle = Offer card 6 is on top, so six cards are turned up: the bundle. It is sold whole. Cloth 1 and cloth 3 go well with your cloth 2!
+learn-bid = You open the bidding. You bid with goods cards from your hand, and only their values count. Tap grain 2 and bid 2.
+learn-raise = Ada bids 3 with wood 3. Ben passes and is out of this auction. To stay in, add a card to your bid: tap olives 2 and raise to 4.
+learn-give = Ada passes and takes her bid back. You win the auction! Your bid already lies in the market. One card of the bundle goes there too: tap wood 1. You get the other five.
+learn-sell = Three cards of cloth: a set! You may sell at any time, even now, although it is Ada’s turn. Tap cloth 1, 2 and 3. You keep the 3 as profit, the other two leave the game.
+learn-all-pass = You have offer card 6, so you are out until the next round. Ada and Ben both pass. When nobody bids, whoever passed first wins: Ada gets all four cards for nothing, and offer card 4.
 learn-seven = That gave Ada eight cards. Nobody may hold more than seven: the game waited until she had sold or discarded enough. She has sold three cards of grain.
-learn-last = Ben was the last one left and did not have to bid. Of two cards he placed wine 3 in the market and kept the other. Now the market is divided, and the lowest offer card chooses first.
+learn-last = Ben was the last one left and did not have to bid. Of two cards he placed wine 3 in the market and kept the other. Now the market is divided, and the lowest offer card chooses first.
 learn-take = Ben has taken the olives. Ada has taken the wood and sold a set at once. You take all cards of one kind: tap the wine. What nobody takes is removed from the game.
 learn-pass = A new round. Ben had the lowest offer card, so he opens it, with a bid of 4. Your merchant cannot be bid, and you had better keep the other cards. Pass.
-learn-pass-first = Ben won, placed spices 1 in the market and sold a set of cloth. Only you and Ada are left, and you open. If you pass and she passes too, you get this bundle for nothing. Try it: pass.
-learn-last-mine = Ada bid 1 and won. That makes you the last one, and you need not bid. One card goes into the market, the other is yours. Wine 4 goes with your wine 3, so tap grain 3.
+learn-pass-first = Ben won, placed spices 1 in the market and sold a set of cloth. Only you and Ada are left, and you open. If you pass and she passes too, you get this bundle for nothing. Try it: pass.
+learn-last-mine = Ada bid 1 and won. That makes you the last one, and you need not bid. One card goes into the market, the other is yours. Wine 4 goes with your wine 3, so tap grain 3.
 learn-choose-first = The lowest offer card is yours this time, so you choose first. Tap the spices: five cards at once!
-learn-merchant = Eleven cards are too many: sell or discard until you hold seven or fewer. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4.
-learn-drop = Still one card too many. You want to keep the spices, but wood 2 goes with nothing. Tap it to discard it.
-learn-high-card = Ada took the last pile, so Ben got nothing. A new round begins. Of a set only the highest card counts, so put low cards with a high one: tap spices 3 and spices 1 twice.
+learn-merchant = Eleven cards are too many: sell or discard until you hold seven or fewer. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4.
+learn-drop = Still one card too many. You want to keep the spices, but wood 2 goes with nothing. Tap it to discard it.
+learn-high-card = Ada took the last pile, so Ben got nothing. A new round begins. Of a set only the highest card counts, so put low cards with a high one: tap spices 3 and spices 1 twice.
 learn-later = Now you know how a round goes. Six rounds are left. We skip them and meet again at the end.
 learn-final = The stock is used up and the last market is divided. Now all may sell one last time. Tap: { $cards }.
 learn-done = You have nothing more to sell. The game ends when all have said that they are done. Ada and Ben have said it already.
@@ -490,3 +498,57 @@ learn-over = You and { $player } have { $score } points each. A tie goes to whoe
 # Talk that is refused.
 web-no-bad-text = That cannot be said like this: a text has 1 to 300 characters and no control characters.
 web-chat-sending = Sending …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } wins the bundle for { $price }
+web-beat-free = { $player } gets the bundle for nothing
+web-beat-to-market = To the market
+web-beat-taken = Into the hand
+web-beat-opens = { $player } opens
+web-skip = Skip to my turn
+web-skipping = On to your turn …
+web-meanwhile = While you were away
+web-meanwhile-close = Got it
+web-ticker = What happened last
+web-deed-bid = bids { $total }
+web-deed-pass = passes
+web-deed-won = wins for { $price }
+web-deed-free = gets it for nothing
+web-deed-take = takes { $count } × { $kind }
+web-deed-drop = discards { $card }
+web-deed-sell = sells for { $profit }
+web-deed-done = is done
+
+# Settings and keys.
+web-settings = Settings
+web-set-sound = Sounds
+web-set-volume = Volume
+web-set-buzz = A short buzz when it is my turn
+web-set-notify = Notify me when it is my turn and the page is out of sight
+web-set-notify-blocked = The browser does not let this page notify you. Its own settings can change that.
+web-set-pace = Pace
+web-set-pace-calm = calm
+web-set-pace-normal = normal
+web-set-pace-quick = quick
+web-set-one-tap = One tap is enough, without confirming
+web-set-pass-alone = Pass by itself when I cannot bid more
+web-set-large-cards = Large cards
+web-set-less-motion = Less motion
+web-set-theme = Look
+web-set-theme-night = Night
+web-set-theme-day = Day
+web-set-theme-contrast = High contrast
+web-ask-notify = Shall we tell you when it is your turn and this page is out of sight?
+web-yes = Yes, please
+web-no-thanks = No, thanks
+web-keys = Keys
+web-key-with = { $what } ({ $key })
+web-key-pick = Pick a card or pile, counted from the left
+web-key-confirm = Do what the large button says
+web-key-clear = Clear the picks, close a window
+web-key-skip = Skip to my turn
+web-key-replay = In a replay: a step back or on
+web-key-list = This list
+web-key-arrows = ← and →
+web-key-enter = Enter
+web-key-escape = Esc

@@ -1,6 +1,7 @@
 # The words of the game in Hungarian.
 # Offer card: kínálatkártya. Bundle: csomag. Bid: licit. Set: szett. Profit: haszon.
 # Nouns stay singular after a number. Names and cards take no endings here: a colon leads to them.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = szövet
 kind-grain = gabona
@@ -10,11 +11,17 @@ kind-wine = bor
 kind-wood = fa
 kind-merchant = kereskedő
 
-# A goods card, such as “3-as szövet”.
+# A goods card, such as “3-as szövet”.
 card = { $value ->
-        [3] 3-as { $kind }
-       *[other] { $value }-es { $kind }
+        [3] 3-as { $kind }
+       *[other] { $value }-es { $kind }
     }
+
+# Cards that are alike, such as “2 db kereskedő”.
+cards-alike = { $count } db { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } és { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -24,22 +31,23 @@ story-deal =
     }.
 story-round = { $round }/{ $rounds }. forduló
 story-bundle = { $offer ->
-        [3] 3-as kínálatkártya
-        [5] 5-ös kínálatkártya
-        [6] 6-os kínálatkártya
-       *[other] { $offer }-es kínálatkártya
+        [3] 3-as kínálatkártya
+        [5] 5-ös kínálatkártya
+        [6] 6-os kínálatkártya
+       *[other] { $offer }-es kínálatkártya
     }: { $cards }.
 story-lone-card = Az utolsó lap egyenesen a piacra kerül: { $cards }. { $player } megkapja { $offer ->
-        [1] az 1-es kínálatkártyát
-        [3] a 3-as kínálatkártyát
-        [5] az 5-ös kínálatkártyát
-        [6] a 6-os kínálatkártyát
-       *[other] a { $offer }-es kínálatkártyát
+        [1] az 1-es kínálatkártyát
+        [3] a 3-as kínálatkártyát
+        [5] az 5-ös kínálatkártyát
+        [6] a 6-os kínálatkártyát
+       *[other] a { $offer }-es kínálatkártyát
     }.
 story-pass = { $player } passzol.
 story-pass-back = { $player } passzol, és visszaveszi a licitjét.
 story-bid = { $player } licitje { $total }: { $cards }.
 story-raise = { $player } emel: { $cards }. A licitje így { $total }.
+story-win = { $player } nyer ({ $total }); a licitje a piacra kerül.
 story-give = { $player } a piacra teszi: { $card }. Kézbe veszi: { $cards }.
 story-all-pass = Mindenki passzolt, így { $player } viszi az egész csomagot: { $cards }.
 story-market = A piac: { $cards }.
@@ -423,7 +431,7 @@ rules-auction-bid = Licitáláskor árulapokat teszel le a kezedből magad elé,
 rules-auction-raise = Ha emelni akarod a licitedet, lapokat teszel hozzá. A licited lapjait nem cserélheted ki, és nem veheted vissza.
 rules-auction-pass = Ha passzolsz, kiszállsz ebből az árverésből, és a licited lapjait visszaveszed a kezedbe.
 rules-auction-end = Az árverés akkor ér véget, amikor egy játékos kivételével mindenki passzolt, és annak az egynek van licitje.
-rules-auction-example = Példa: Ada 3-at licitál egy 3-as fával. Ben 4-et licitál egy 2-es szövettel és egy 2-es fűszerrel. Ada hozzátesz egy 2-es gabonát, és így 5-re emel.
+rules-auction-example = Példa: Ada 3-at licitál egy 3-as fával. Ben 4-et licitál egy 2-es szövettel és egy 2-es fűszerrel. Ada hozzátesz egy 2-es gabonát, és így 5-re emel.
 rules-winner-title = Ha megnyersz egy árverést
 rules-winner-bid = Tedd a teljes licitedet a piacra, ahol a lapok fajtánként fekszenek.
 rules-winner-give = Válassz ki egy lapot a csomagból, és tedd azt is a piacra.
@@ -439,14 +447,14 @@ rules-market-order = Az árverések után mindenki választ a piacról, a kíná
 rules-market-take = Ha te jössz, pontosan egy fajta összes lapját kézbe veszed. A kereskedők külön fajtának számítanak. Lemondani nem lehet róla.
 rules-market-empty = Ha a piac kiürült, azok, akik még nem választottak, semmit sem kapnak. Ami a végén megmarad, kikerül a játékból.
 rules-market-next = Ezután a kínálatkártyák visszakerülnek egymásra. Ha a pakli még nem fogyott el, kezdődik a következő forduló.
-rules-market-example = Példa: a piacon három fajta fekszik. Bené a 2-es kínálatkártya, ő mindkét bort elveszi. Adáé a 4-es, ő a kereskedőt veszi el. Tiéd a 6-os, te a 3-as szövetet kapod.
+rules-market-example = Példa: a piacon három fajta fekszik. Bené a 2-es kínálatkártya, ő mindkét bort elveszi. Adáé a 4-es, ő a kereskedőt veszi el. Tiéd a 6-os, te a 3-as szövetet kapod.
 rules-sell-title = Eladás
 rules-sell-when = Bármikor eladhatsz, akkor is, ha nem te jössz. A kezedből adsz el; az asztalon fekvő licit lapjai nincsenek a kezedben.
 rules-sell-set = Egy szett pontosan három lap egyetlen áruból. Mutasd meg mindenkinek. A legmagasabb értékű lap a hasznod lesz, lefordítva magad elé teszed. A másik kettő kikerül a játékból.
-rules-sell-set-example = 1-es, 1-es és 3-as fűszer: a 3-ast tartod meg.
+rules-sell-set-example = 1-es, 1-es és 3-as fűszer: a 3-ast tartod meg.
 rules-sell-merchant = Az áru egy vagy két lapja helyett kereskedőt is használhatsz. Az áru legmagasabb lapját tartod meg.
-rules-sell-merchant-example = 2-es bor, 4-es bor és egy kereskedő: a 4-est tartod meg.
-rules-sell-two-merchants-example = 3-as szövet és két kereskedő: a 3-ast tartod meg.
+rules-sell-merchant-example = 2-es bor, 4-es bor és egy kereskedő: a 4-est tartod meg.
+rules-sell-two-merchants-example = 3-as szövet és két kereskedő: a 3-ast tartod meg.
 rules-sell-merchants = Három kereskedő is szett. Az egyiket megtartod, és 5 pontot ér.
 rules-seven-title = Hét lap
 rules-seven-text = Amint hétnél több lap van a kezedben, az árukat és a kereskedőket együtt számolva, a játék rád vár. Adj el szetteket, vagy dobj el egyenként tetszőleges lapokat, amíg legfeljebb hét nem marad.
@@ -482,22 +490,22 @@ learn-do-done = Végeztem
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Üdvözlünk! Adával és Bennel játszol. A négy lapod alul látható, az övékét nem látod.
 learn-goal = Szetteket gyűjtesz: ugyanabból az áruból három lapot. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. A végén az nyer, akinek a legnagyobb a haszna.
-learn-bundle = Felül a 6-os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben kel el. Az 1-es és a 3-as szövet jól illik a 2-es szövetedhez!
-learn-bid = Te nyitod a licitet. A kezedben lévő árulapokkal licitálsz, és csak az értékük számít. Koppints a 2-es gabonára, és licitálj 2-t.
-learn-raise = Ada 3-at licitál egy 3-as fával. Ben passzol, és kiszáll ebből az árverésből. Ha benne akarsz maradni, tegyél még egy lapot a licitedhez: koppints a 2-es olajbogyóra, és emelj 4-re.
-learn-give = Ada passzol, és visszaveszi a licitjét. Megnyerted az árverést! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-es fára. A másik öt a tiéd.
-learn-sell = Három szövet: ez egy szett! Bármikor eladhatsz, most is, pedig Ada jön. Koppints az 1-es, a 2-es és a 3-as szövetre. A 3-ast haszonként megtartod, a másik kettő kikerül a játékból.
-learn-all-pass = Tiéd a 6-os kínálatkártya, így a következő fordulóig kimaradsz. Ada és Ben is passzol. Ha senki sem licitál, az nyer, aki elsőként passzolt: Ada ingyen kapja mind a négy lapot, és övé a 4-es kínálatkártya.
+learn-bundle = Felül a 6-os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben kel el. Az 1-es és a 3-as szövet jól illik a 2-es szövetedhez!
+learn-bid = Te nyitod a licitet. A kezedben lévő árulapokkal licitálsz, és csak az értékük számít. Koppints a 2-es gabonára, és licitálj 2-t.
+learn-raise = Ada 3-at licitál egy 3-as fával. Ben passzol, és kiszáll ebből az árverésből. Ha benne akarsz maradni, tegyél még egy lapot a licitedhez: koppints a 2-es olajbogyóra, és emelj 4-re.
+learn-give = Ada passzol, és visszaveszi a licitjét. Megnyerted az árverést! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-es fára. A másik öt a tiéd.
+learn-sell = Három szövet: ez egy szett! Bármikor eladhatsz, most is, pedig Ada jön. Koppints az 1-es, a 2-es és a 3-as szövetre. A 3-ast haszonként megtartod, a másik kettő kikerül a játékból.
+learn-all-pass = Tiéd a 6-os kínálatkártya, így a következő fordulóig kimaradsz. Ada és Ben is passzol. Ha senki sem licitál, az nyer, aki elsőként passzolt: Ada ingyen kapja mind a négy lapot, és övé a 4-es kínálatkártya.
 learn-seven = Ezzel Adának nyolc lapja lett. Hétnél több senkinél sem lehet: a játék megvárta, hogy eleget eladjon vagy eldobjon. Három gabonát adott el.
-learn-last = Ben maradt utoljára, neki nem kellett licitálnia. Két lapból a 3-as bort a piacra tette, a másikat megtartotta. Most felosztjuk a piacot: a legalacsonyabb kínálatkártya választ először.
+learn-last = Ben maradt utoljára, neki nem kellett licitálnia. Két lapból a 3-as bort a piacra tette, a másikat megtartotta. Most felosztjuk a piacot: a legalacsonyabb kínálatkártya választ először.
 learn-take = Ben elvette az olajbogyót. Ada elvette a fát, és rögtön eladott egy szettet. Te egy fajta összes lapját elveszed: koppints a borra. Ami senkinek sem kell, kikerül a játékból.
 learn-pass = Új forduló. Bené volt a legalacsonyabb kínálatkártya, ezért ő nyit, mégpedig 4-gyel. A kereskedőddel nem licitálhatsz, a többi lapodat pedig jobb megtartani. Passzolj.
-learn-pass-first = Ben nyert, egy 1-es fűszert a piacra tett, és eladott egy szövetszettet. Már csak te és Ada maradtatok, és te nyitsz. Ha passzolsz, és ő is passzol, ingyen tiéd ez a csomag. Próbáld meg: passzolj.
-learn-last-mine = Ada 1-et licitált, és nyert. Így te maradtál utoljára, és nem kell licitálnod. Az egyik lap a piacra kerül, a másik a tiéd. A 4-es bor illik a 3-as borodhoz, ezért koppints a 3-as gabonára.
+learn-pass-first = Ben nyert, egy 1-es fűszert a piacra tett, és eladott egy szövetszettet. Már csak te és Ada maradtatok, és te nyitsz. Ha passzolsz, és ő is passzol, ingyen tiéd ez a csomag. Próbáld meg: passzolj.
+learn-last-mine = Ada 1-et licitált, és nyert. Így te maradtál utoljára, és nem kell licitálnod. Az egyik lap a piacra kerül, a másik a tiéd. A 4-es bor illik a 3-as borodhoz, ezért koppints a 3-as gabonára.
 learn-choose-first = Most tiéd a legalacsonyabb kínálatkártya, ezért te választasz először. Koppints a fűszerre: öt lap egyszerre!
-learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el lapokat, amíg legfeljebb hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-as borra, a 4-es borra és a kereskedőre. A 4-est tartod meg.
-learn-drop = Még mindig eggyel több a kelleténél. A fűszereket érdemes megtartani, de a 2-es fa semmihez sem illik. Koppints rá, és dobd el.
-learn-high-card = Ada elvitte az utolsó kupacot, így Ben nem kapott semmit. Új forduló kezdődik. Egy szettből csak a legmagasabb lap számít, ezért egy magas mellé alacsonyakat tegyél: koppints a 3-as fűszerre és két 1-es fűszerre.
+learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el lapokat, amíg legfeljebb hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-as borra, a 4-es borra és a kereskedőre. A 4-est tartod meg.
+learn-drop = Még mindig eggyel több a kelleténél. A fűszereket érdemes megtartani, de a 2-es fa semmihez sem illik. Koppints rá, és dobd el.
+learn-high-card = Ada elvitte az utolsó kupacot, így Ben nem kapott semmit. Új forduló kezdődik. Egy szettből csak a legmagasabb lap számít, ezért egy magas mellé alacsonyakat tegyél: koppints a 3-as fűszerre és két 1-es fűszerre.
 learn-later = Most már tudod, hogyan zajlik egy forduló. Még hat van hátra. Átugorjuk őket, és a végén találkozunk.
 learn-final = A pakli elfogyott, és az utolsó piacot is felosztottuk. Most mindenki utoljára adhat el szetteket. Koppints erre: { $cards }.
 learn-done = Nincs több eladnivalód. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Ada és Ben már jelezte.
@@ -506,3 +514,57 @@ learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtve
 # Talk that is refused.
 web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterből áll, vezérlőkarakterek nélkül.
 web-chat-sending = Küldés …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } elnyerte a köteget { $price } értékért
+web-beat-free = { $player } ingyen kapja a köteget
+web-beat-to-market = A piacra kerül
+web-beat-taken = Kézbe kerül
+web-beat-opens = { $player } kezd
+web-skip = Ugrás az én körömig
+web-skipping = Mindjárt te jössz …
+web-meanwhile = Közben történt
+web-meanwhile-close = Értem
+web-ticker = Legutóbbi események
+web-deed-bid = licit: { $total }
+web-deed-pass = passzol
+web-deed-won = nyert { $price } értékért
+web-deed-free = ingyen kapta
+web-deed-take = elvisz { $count } × { $kind }
+web-deed-drop = eldob: { $card }
+web-deed-sell = elad { $profit } pontért
+web-deed-done = végzett
+
+# Settings and keys.
+web-settings = Beállítások
+web-set-sound = Hangok
+web-set-volume = Hangerő
+web-set-buzz = Rövid rezgés, amikor én jövök
+web-set-notify = Értesítés, ha én jövök, és az oldal nem látszik
+web-set-notify-blocked = A böngésző nem engedi az értesítéseket ezen az oldalon. Ez a saját beállításaiban módosítható.
+web-set-pace = Tempó
+web-set-pace-calm = nyugodt
+web-set-pace-normal = normál
+web-set-pace-quick = gyors
+web-set-one-tap = Egy koppintás elég, megerősítés nélkül
+web-set-pass-alone = Magától passzoljon, ha nem tudok többet licitálni
+web-set-large-cards = Nagy kártyák
+web-set-less-motion = Kevesebb mozgás
+web-set-theme = Megjelenés
+web-set-theme-night = Éjszaka
+web-set-theme-day = Nappal
+web-set-theme-contrast = Erős kontraszt
+web-ask-notify = Szóljunk, amikor te jössz, és ez az oldal éppen nem látszik?
+web-yes = Igen, kérem
+web-no-thanks = Nem, köszönöm
+web-keys = Billentyűk
+web-key-with = { $what } ({ $key })
+web-key-pick = Kártya vagy halom választása, balról számolva
+web-key-confirm = A nagy gomb végrehajtása
+web-key-clear = Kijelölés törlése, ablak bezárása
+web-key-skip = Ugrás az én körömig
+web-key-replay = Visszajátszásban: egy lépés vissza vagy előre
+web-key-list = Ez a lista
+web-key-arrows = ← és →
+web-key-enter = Enter
+web-key-escape = Esc

@@ -1,5 +1,6 @@
 # The words of the game in Italian.
 # Offer card: carta asta. Bundle: lotto. Bid: offerta. Set: tris. Profit: guadagno.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = stoffa
 kind-grain = grano
@@ -9,8 +10,14 @@ kind-wine = vino
 kind-wood = legno
 kind-merchant = mercante
 
-# A goods card, such as “stoffa 3”.
-card = { $kind } { $value }
+# A goods card, such as “stoffa 3”.
+card = { $kind } { $value }
+
+# Cards that are alike, such as “2 × mercante”.
+cards-alike = { $count } × { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } e { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -19,12 +26,13 @@ story-deal =
        *[other] si giocano { $rounds } manche
     }.
 story-round = Manche { $round } di { $rounds }
-story-bundle = Carta asta { $offer }: { $cards }.
-story-lone-card = L’ultima carta va subito al mercato: { $cards }. { $player } prende la carta asta { $offer }.
+story-bundle = Carta asta { $offer }: { $cards }.
+story-lone-card = L’ultima carta va subito al mercato: { $cards }. { $player } prende la carta asta { $offer }.
 story-pass = { $player } passa.
 story-pass-back = { $player } passa e riprende l’offerta.
 story-bid = { $player } offre { $total }: { $cards }.
 story-raise = { $player } rilancia a { $total } con { $cards }.
+story-win = { $player } vince con { $total }; l’offerta va nel mercato.
 story-give = { $player } mette nel mercato: { $card }. Prende in mano: { $cards }.
 story-all-pass = Hanno passato tutti, quindi { $player } prende l’intero lotto: { $cards }.
 story-market = Il mercato: { $cards }.
@@ -182,7 +190,7 @@ web-bundle-market = Il mercato è aperto.
 web-bundle-trim = Troppe carte in una mano
 web-bundle-final = Ultime vendite
 web-bundle-over = Tutto venduto
-web-offer-card = Carta asta { $offer }
+web-offer-card = Carta asta { $offer }
 web-stock =
     { $count ->
         [one] Una carta nel mazzo
@@ -408,7 +416,7 @@ rules-auction-bid = Per fare un’offerta metti davanti a te, scoperte, carte me
 rules-auction-raise = Per rilanciare aggiungi carte alla tua offerta. Non puoi né cambiarne né riprenderne.
 rules-auction-pass = Se passi, esci da quest’asta e riprendi in mano le carte della tua offerta.
 rules-auction-end = L’asta finisce quando tutti tranne uno hanno passato e quell’uno ha fatto un’offerta.
-rules-auction-example = Esempio: Ada offre 3 con legno 3. Ben offre 4 con stoffa 2 e spezie 2. Ada aggiunge grano 2 e così rilancia a 5.
+rules-auction-example = Esempio: Ada offre 3 con legno 3. Ben offre 4 con stoffa 2 e spezie 2. Ada aggiunge grano 2 e così rilancia a 5.
 rules-winner-title = Vincere un’asta
 rules-winner-bid = Metti nel mercato tutta la tua offerta. Lì le carte sono divise per tipo.
 rules-winner-give = Scegli una carta del lotto e metti nel mercato anche quella.
@@ -424,14 +432,14 @@ rules-market-order = Dopo le aste ognuno si serve al mercato, nell’ordine dell
 rules-market-take = Quando tocca a te, prendi in mano tutte le carte di un solo tipo. I mercanti sono un tipo a sé. Non puoi rinunciare.
 rules-market-empty = Quando il mercato è vuoto, chi non ha ancora scelto resta senza niente. Quello che avanza alla fine esce dal gioco.
 rules-market-next = Poi le carte asta tornano nella loro pila. Se il mazzo non è finito, comincia la manche successiva.
-rules-market-example = Esempio: al mercato ci sono tre tipi di carte. Ben ha la carta asta 2 e prende le due carte di vino. Ada ha la carta asta 4 e prende il mercante. Tu hai la carta asta 6 e ricevi stoffa 3.
+rules-market-example = Esempio: al mercato ci sono tre tipi di carte. Ben ha la carta asta 2 e prende le due carte di vino. Ada ha la carta asta 4 e prende il mercante. Tu hai la carta asta 6 e ricevi stoffa 3.
 rules-sell-title = Vendere
 rules-sell-when = Puoi vendere in qualsiasi momento, anche quando non tocca a te. Si vende dalla mano; le carte di un’offerta sul tavolo non sono in mano.
 rules-sell-set = Un tris è fatto di esattamente tre carte della stessa merce. Mostralo a tutti. La carta di valore più alto è il tuo guadagno e resta coperta davanti a te. Le altre due escono dal gioco.
-rules-sell-set-example = Spezie 1, 1 e 3: tieni il 3.
+rules-sell-set-example = Spezie 1, 1 e 3: tieni il 3.
 rules-sell-merchant = Al posto di una o due carte della merce puoi usare mercanti. Tieni la carta più alta della merce.
-rules-sell-merchant-example = Vino 2, vino 4 e un mercante: tieni il 4.
-rules-sell-two-merchants-example = Stoffa 3 e due mercanti: tieni il 3.
+rules-sell-merchant-example = Vino 2, vino 4 e un mercante: tieni il 4.
+rules-sell-two-merchants-example = Stoffa 3 e due mercanti: tieni il 3.
 rules-sell-merchants = Anche tre mercanti sono un tris. Ne tieni uno, che vale 5.
 rules-seven-title = Sette carte
 rules-seven-text = Appena hai in mano più di sette carte, tra merci e mercanti, il gioco aspetta te. Vendi tris o scarta carte a tua scelta, una alla volta, finché non ne hai al massimo sette.
@@ -467,22 +475,22 @@ learn-do-done = Ho finito
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Ti diamo il benvenuto! Giochi con Ada e Ben. Le tue quattro carte sono in basso; le loro non le vedi.
 learn-goal = Ti servono tris: tre carte della stessa merce. Quando vendi un tris, tieni la sua carta più alta come guadagno. Alla fine vince il guadagno più alto.
-learn-bundle = In cima c’è la carta asta 6, quindi si scoprono sei carte: il lotto. Si aggiudica in blocco. Stoffa 1 e stoffa 3 vanno bene con la tua stoffa 2!
-learn-bid = Apri tu. Si offre con carte merce dalla mano, e conta solo il loro valore. Tocca grano 2 e offri 2.
-learn-raise = Ada offre 3 con legno 3. Ben passa ed esce da quest’asta. Per restare in gara aggiungi una carta alla tua offerta: tocca olive 2 e rilancia a 4.
-learn-give = Ada passa e riprende la sua offerta. Hai vinto l’asta! La tua offerta è già al mercato. Ci va anche una carta del lotto: tocca legno 1. Le altre cinque sono tue.
-learn-sell = Tre carte di stoffa: un tris! Puoi vendere in qualsiasi momento, anche ora che tocca ad Ada. Tocca stoffa 1, 2 e 3. Il 3 lo tieni come guadagno, le altre due escono dal gioco.
-learn-all-pass = Hai la carta asta 6, quindi rientri in gioco alla prossima manche. Ada e Ben passano entrambi. Se nessuno offre, vince chi ha passato per primo: Ada riceve gratis tutte e quattro le carte, e la carta asta 4.
+learn-bundle = In cima c’è la carta asta 6, quindi si scoprono sei carte: il lotto. Si aggiudica in blocco. Stoffa 1 e stoffa 3 vanno bene con la tua stoffa 2!
+learn-bid = Apri tu. Si offre con carte merce dalla mano, e conta solo il loro valore. Tocca grano 2 e offri 2.
+learn-raise = Ada offre 3 con legno 3. Ben passa ed esce da quest’asta. Per restare in gara aggiungi una carta alla tua offerta: tocca olive 2 e rilancia a 4.
+learn-give = Ada passa e riprende la sua offerta. Hai vinto l’asta! La tua offerta è già al mercato. Ci va anche una carta del lotto: tocca legno 1. Le altre cinque sono tue.
+learn-sell = Tre carte di stoffa: un tris! Puoi vendere in qualsiasi momento, anche ora che tocca ad Ada. Tocca stoffa 1, 2 e 3. Il 3 lo tieni come guadagno, le altre due escono dal gioco.
+learn-all-pass = Hai la carta asta 6, quindi rientri in gioco alla prossima manche. Ada e Ben passano entrambi. Se nessuno offre, vince chi ha passato per primo: Ada riceve gratis tutte e quattro le carte, e la carta asta 4.
 learn-seven = Così Ada aveva otto carte. Nessuno può averne più di sette: il gioco ha aspettato che ne vendesse o scartasse abbastanza. Ha venduto tre carte di grano.
-learn-last = Ben è rimasto per ultimo e non ha dovuto offrire. Di due carte ha messo vino 3 nel mercato e ha tenuto l’altra. Ora ci si divide il mercato: sceglie per prima la carta asta più bassa.
+learn-last = Ben è rimasto per ultimo e non ha dovuto offrire. Di due carte ha messo vino 3 nel mercato e ha tenuto l’altra. Ora ci si divide il mercato: sceglie per prima la carta asta più bassa.
 learn-take = Ben ha preso le olive. Ada ha preso il legno e ha subito venduto un tris. Tu prendi tutte le carte di un tipo: tocca il vino. Quello che nessuno prende esce dal gioco.
 learn-pass = Una nuova manche. Ben aveva la carta asta più bassa, quindi apre lui, con un’offerta di 4. Il tuo mercante non si può offrire, e le altre carte è meglio tenerle. Passa.
-learn-pass-first = Ben ha vinto, ha messo spezie 1 nel mercato e ha venduto un tris di stoffa. Restate solo tu e Ada, e apri tu. Se passi e passa anche lei, questo lotto è tuo gratis. Prova: passa.
-learn-last-mine = Ada ha offerto 1 e ha vinto. Adesso resti solo tu e non devi offrire. Una carta va al mercato, l’altra è tua. Vino 4 sta bene con il tuo vino 3, quindi tocca grano 3.
+learn-pass-first = Ben ha vinto, ha messo spezie 1 nel mercato e ha venduto un tris di stoffa. Restate solo tu e Ada, e apri tu. Se passi e passa anche lei, questo lotto è tuo gratis. Prova: passa.
+learn-last-mine = Ada ha offerto 1 e ha vinto. Adesso resti solo tu e non devi offrire. Una carta va al mercato, l’altra è tua. Vino 4 sta bene con il tuo vino 3, quindi tocca grano 3.
 learn-choose-first = Questa volta la carta asta più bassa è tua, quindi la prima scelta è tua. Tocca le spezie: cinque carte in un colpo solo!
-learn-merchant = Undici carte sono troppe: vendi o scarta finché non ne hai al massimo sette. Un mercante sostituisce qualsiasi merce. Tocca vino 3, vino 4 e il mercante. Tieni il 4.
-learn-drop = C’è ancora una carta di troppo. Le spezie vuoi tenerle, ma legno 2 non sta bene con niente. Toccalo e scartalo.
-learn-high-card = Ada ha preso l’ultimo mucchio, e Ben è rimasto senza niente. Comincia una nuova manche. Di un tris conta solo la carta più alta, quindi accosta carte basse a una alta: tocca spezie 3 e due volte spezie 1.
+learn-merchant = Undici carte sono troppe: vendi o scarta finché non ne hai al massimo sette. Un mercante sostituisce qualsiasi merce. Tocca vino 3, vino 4 e il mercante. Tieni il 4.
+learn-drop = C’è ancora una carta di troppo. Le spezie vuoi tenerle, ma legno 2 non sta bene con niente. Toccalo e scartalo.
+learn-high-card = Ada ha preso l’ultimo mucchio, e Ben è rimasto senza niente. Comincia una nuova manche. Di un tris conta solo la carta più alta, quindi accosta carte basse a una alta: tocca spezie 3 e due volte spezie 1.
 learn-later = Ora sai come va una manche. Ne restano sei: le saltiamo e ci ritroviamo alla fine.
 learn-final = Il mazzo è finito e l’ultimo mercato è stato diviso. Ora tutti possono vendere un’ultima volta. Tocca: { $cards }.
 learn-done = Non hai altro da vendere. La partita termina quando tutti hanno detto di aver finito. Ada e Ben l’hanno già detto.
@@ -491,3 +499,57 @@ learn-over = Tu e { $player } avete { $score } punti a testa. In caso di parità
 # Talk that is refused.
 web-no-bad-text = Così non si può inviare: un messaggio ha da 1 a 300 caratteri, senza caratteri di controllo.
 web-chat-sending = Invio in corso …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } si aggiudica il lotto per { $price }
+web-beat-free = { $player } prende il lotto senza pagare
+web-beat-to-market = Al mercato
+web-beat-taken = In mano
+web-beat-opens = Comincia { $player }
+web-skip = Vai al mio turno
+web-skipping = Fra poco tocca a te …
+web-meanwhile = Nel frattempo
+web-meanwhile-close = Ho capito
+web-ticker = Ultimi eventi
+web-deed-bid = offre { $total }
+web-deed-pass = passa
+web-deed-won = vince per { $price }
+web-deed-free = prende gratis
+web-deed-take = prende { $count } × { $kind }
+web-deed-drop = scarta { $card }
+web-deed-sell = vende per { $profit }
+web-deed-done = ha finito
+
+# Settings and keys.
+web-settings = Impostazioni
+web-set-sound = Suoni
+web-set-volume = Volume
+web-set-buzz = Breve vibrazione quando tocca a me
+web-set-notify = Avvisami quando tocca a me e la pagina non è in vista
+web-set-notify-blocked = Il browser non permette notifiche a questa pagina. Si può cambiare nelle sue impostazioni.
+web-set-pace = Ritmo
+web-set-pace-calm = tranquillo
+web-set-pace-normal = normale
+web-set-pace-quick = veloce
+web-set-one-tap = Basta un tocco, senza conferma
+web-set-pass-alone = Passa da solo quando non posso offrire di più
+web-set-large-cards = Carte grandi
+web-set-less-motion = Meno movimento
+web-set-theme = Aspetto
+web-set-theme-night = Notte
+web-set-theme-day = Giorno
+web-set-theme-contrast = Alto contrasto
+web-ask-notify = Vuoi un avviso quando tocca a te e questa pagina non è in vista?
+web-yes = Sì, grazie
+web-no-thanks = No, grazie
+web-keys = Tasti
+web-key-with = { $what } ({ $key })
+web-key-pick = Scegliere una carta o una pila, contando da sinistra
+web-key-confirm = Fare ciò che dice il pulsante grande
+web-key-clear = Annullare la scelta, chiudere una finestra
+web-key-skip = Saltare fino al mio turno
+web-key-replay = In una registrazione: un passo indietro o avanti
+web-key-list = Questo elenco
+web-key-arrows = ← e →
+web-key-enter = Invio
+web-key-escape = Esc

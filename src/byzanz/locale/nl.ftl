@@ -1,5 +1,6 @@
 # The words of the game in Dutch.
 # Offer card: aanbodkaart. Bundle: kavel. Bid: bod. Set: set. Profit: winst.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
 
 kind-cloth = stof
 kind-grain = graan
@@ -9,8 +10,14 @@ kind-wine = wijn
 kind-wood = hout
 kind-merchant = handelaar
 
-# A goods card, such as “stof 3”.
-card = { $kind } { $value }
+# A goods card, such as “stof 3”.
+card = { $kind } { $value }
+
+# Cards that are alike, such as “2 × handelaar”.
+cards-alike = { $count } × { $card }
+
+# Names in a row: all but the last, and the last.
+names-and = { $others } en { $last }
 
 # The story of a game, a sentence for each thing that happens.
 story-deal =
@@ -19,12 +26,13 @@ story-deal =
        *[other] er worden { $rounds } rondes gespeeld
     }.
 story-round = Ronde { $round } van { $rounds }
-story-bundle = Aanbodkaart { $offer }: { $cards }.
-story-lone-card = De laatste kaart gaat meteen naar de markt: { $cards }. { $player } neemt aanbodkaart { $offer }.
+story-bundle = Aanbodkaart { $offer }: { $cards }.
+story-lone-card = De laatste kaart gaat meteen naar de markt: { $cards }. { $player } neemt aanbodkaart { $offer }.
 story-pass = { $player } past.
 story-pass-back = { $player } past en neemt het bod terug.
 story-bid = { $player } biedt { $total }: { $cards }.
 story-raise = { $player } verhoogt naar { $total } met { $cards }.
+story-win = { $player } wint met { $total }; het bod gaat naar de markt.
 story-give = { $player } legt op de markt: { $card }. Neemt in de hand: { $cards }.
 story-all-pass = Iedereen heeft gepast, dus krijgt { $player } de hele kavel: { $cards }.
 story-market = De markt: { $cards }.
@@ -182,7 +190,7 @@ web-bundle-market = De markt is open.
 web-bundle-trim = Te veel kaarten in één hand
 web-bundle-final = Laatste verkopen
 web-bundle-over = Alles verkocht
-web-offer-card = Aanbodkaart { $offer }
+web-offer-card = Aanbodkaart { $offer }
 web-stock =
     { $count ->
         [one] Eén kaart in de voorraad
@@ -408,7 +416,7 @@ rules-auction-bid = Om te bieden leg je goederenkaarten uit je hand open voor je
 rules-auction-raise = Om je bod te verhogen leg je er kaarten bij. Kaarten van je bod kun je niet ruilen en niet terugnemen.
 rules-auction-pass = Als je past, doe je niet meer mee aan deze veiling en neem je de kaarten van je bod terug in je hand.
 rules-auction-end = De veiling eindigt zodra iedereen op één na heeft gepast en die ene een bod heeft.
-rules-auction-example = Voorbeeld: Ada biedt 3 met hout 3. Ben biedt 4 met stof 2 en specerijen 2. Ada legt graan 2 bij en verhoogt zo naar 5.
+rules-auction-example = Voorbeeld: Ada biedt 3 met hout 3. Ben biedt 4 met stof 2 en specerijen 2. Ada legt graan 2 bij en verhoogt zo naar 5.
 rules-winner-title = Een veiling winnen
 rules-winner-bid = Leg je hele bod op de markt. Daar liggen de kaarten per soort.
 rules-winner-give = Kies één kaart van de kavel en leg ook die op de markt.
@@ -424,14 +432,14 @@ rules-market-order = Na de veilingen neemt iedereen iets van de markt, in de vol
 rules-market-take = Als je aan de beurt bent, neem je alle kaarten van precies één soort in je hand. De handelaren zijn een eigen soort. Overslaan mag niet.
 rules-market-empty = Is de markt leeg, dan krijgt wie nog niet heeft gekozen niets. Wat aan het eind overblijft, gaat uit het spel.
 rules-market-next = Daarna gaan de aanbodkaarten terug op hun stapel. Is er nog voorraad, dan begint de volgende ronde.
-rules-market-example = Voorbeeld: er liggen drie soorten op de markt. Ben heeft aanbodkaart 2 en neemt beide kaarten wijn. Ada heeft aanbodkaart 4 en neemt de handelaar. Jij hebt aanbodkaart 6 en krijgt stof 3.
+rules-market-example = Voorbeeld: er liggen drie soorten op de markt. Ben heeft aanbodkaart 2 en neemt beide kaarten wijn. Ada heeft aanbodkaart 4 en neemt de handelaar. Jij hebt aanbodkaart 6 en krijgt stof 3.
 rules-sell-title = Verkopen
 rules-sell-when = Verkopen mag altijd, ook als je niet aan de beurt bent. Je verkoopt uit je hand; kaarten van een bod op tafel horen daar niet bij.
 rules-sell-set = Een set is precies drie kaarten van één soort goederen. Laat hem aan iedereen zien. De kaart met de hoogste waarde wordt je winst en ligt gedekt voor je. De andere twee gaan uit het spel.
-rules-sell-set-example = Specerijen 1, 1 en 3: je houdt de 3.
+rules-sell-set-example = Specerijen 1, 1 en 3: je houdt de 3.
 rules-sell-merchant = In plaats van één of twee kaarten van die soort mag je handelaren gebruiken. Je houdt de hoogste goederenkaart.
-rules-sell-merchant-example = Wijn 2, wijn 4 en een handelaar: je houdt de 4.
-rules-sell-two-merchants-example = Stof 3 en twee handelaren: je houdt de 3.
+rules-sell-merchant-example = Wijn 2, wijn 4 en een handelaar: je houdt de 4.
+rules-sell-two-merchants-example = Stof 3 en twee handelaren: je houdt de 3.
 rules-sell-merchants = Ook drie handelaren zijn een set. Je houdt er één van, en die telt voor 5.
 rules-seven-title = Zeven kaarten
 rules-seven-text = Zodra je meer dan zeven kaarten in je hand hebt, goederen en handelaren samen, wacht het spel op je. Verkoop sets of leg één voor één kaarten naar keuze af, tot je er hoogstens zeven hebt.
@@ -467,22 +475,22 @@ learn-do-done = Ik ben klaar
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Welkom! Je speelt met Ada en Ben. Je vier kaarten liggen onderaan; die van hen zie je niet.
 learn-goal = Je wilt sets: drie kaarten van één soort goederen. Verkoop je een set, dan houd je de hoogste kaart ervan als winst. Aan het eind wint wie de hoogste winst heeft.
-learn-bundle = Aanbodkaart 6 ligt bovenop, dus worden er zes kaarten opengelegd: de kavel. Die wordt in zijn geheel geveild. Stof 1 en stof 3 passen mooi bij je stof 2!
-learn-bid = Jij opent. Je biedt met goederenkaarten uit je hand, en alleen hun waarde telt. Tik op graan 2 en bied 2.
-learn-raise = Ada biedt 3 met hout 3. Ben past en doet niet meer mee aan deze veiling. Om mee te blijven doen leg je een kaart bij je bod: tik op olijven 2 en verhoog naar 4.
-learn-give = Ada past en neemt haar bod terug. Je wint de veiling! Je bod ligt al op de markt. Ook één kaart van de kavel gaat daarheen: tik op hout 1. De andere vijf krijg jij.
-learn-sell = Drie keer stof: een set! Verkopen mag altijd, ook nu, al is Ada aan de beurt. Tik op stof 1, 2 en 3. De 3 houd je als winst, de andere twee gaan uit het spel.
-learn-all-pass = Je hebt aanbodkaart 6 en doet pas in de volgende ronde weer mee. Ada en Ben passen allebei. Biedt niemand, dan wint wie als eerste paste: Ada krijgt alle vier de kaarten voor niets, en aanbodkaart 4.
+learn-bundle = Aanbodkaart 6 ligt bovenop, dus worden er zes kaarten opengelegd: de kavel. Die wordt in zijn geheel geveild. Stof 1 en stof 3 passen mooi bij je stof 2!
+learn-bid = Jij opent. Je biedt met goederenkaarten uit je hand, en alleen hun waarde telt. Tik op graan 2 en bied 2.
+learn-raise = Ada biedt 3 met hout 3. Ben past en doet niet meer mee aan deze veiling. Om mee te blijven doen leg je een kaart bij je bod: tik op olijven 2 en verhoog naar 4.
+learn-give = Ada past en neemt haar bod terug. Je wint de veiling! Je bod ligt al op de markt. Ook één kaart van de kavel gaat daarheen: tik op hout 1. De andere vijf krijg jij.
+learn-sell = Drie keer stof: een set! Verkopen mag altijd, ook nu, al is Ada aan de beurt. Tik op stof 1, 2 en 3. De 3 houd je als winst, de andere twee gaan uit het spel.
+learn-all-pass = Je hebt aanbodkaart 6 en doet pas in de volgende ronde weer mee. Ada en Ben passen allebei. Biedt niemand, dan wint wie als eerste paste: Ada krijgt alle vier de kaarten voor niets, en aanbodkaart 4.
 learn-seven = Daarmee had Ada acht kaarten. Niemand mag er meer dan zeven hebben: het spel wachtte tot ze genoeg had verkocht of afgelegd. Ze heeft drie keer graan verkocht.
-learn-last = Ben was als laatste over en hoefde niet te bieden. Van twee kaarten legde hij wijn 3 op de markt en hield hij de andere. Nu wordt de markt verdeeld: de laagste aanbodkaart kiest het eerst.
+learn-last = Ben was als laatste over en hoefde niet te bieden. Van twee kaarten legde hij wijn 3 op de markt en hield hij de andere. Nu wordt de markt verdeeld: de laagste aanbodkaart kiest het eerst.
 learn-take = Ben heeft de olijven genomen. Ada heeft het hout genomen en meteen een set verkocht. Jij neemt alle kaarten van één soort: tik op de wijn. Wat niemand neemt, gaat uit het spel.
 learn-pass = Een nieuwe ronde. Ben had de laagste aanbodkaart, dus opent hij, met een bod van 4. Met je handelaar kun je niet bieden, en je andere kaarten kun je beter houden. Pas.
-learn-pass-first = Ben heeft gewonnen, specerijen 1 op de markt gelegd en een set stof verkocht. Alleen jij en Ada zijn nog over, en jij opent. Pas je en past zij ook, dan krijg je deze kavel voor niets. Probeer het: pas.
-learn-last-mine = Ada heeft 1 geboden en gewonnen. Nu ben jij als laatste over en hoef je niet te bieden. Eén kaart gaat naar de markt, de andere is voor jou. Wijn 4 past bij je wijn 3, dus tik op graan 3.
+learn-pass-first = Ben heeft gewonnen, specerijen 1 op de markt gelegd en een set stof verkocht. Alleen jij en Ada zijn nog over, en jij opent. Pas je en past zij ook, dan krijg je deze kavel voor niets. Probeer het: pas.
+learn-last-mine = Ada heeft 1 geboden en gewonnen. Nu ben jij als laatste over en hoef je niet te bieden. Eén kaart gaat naar de markt, de andere is voor jou. Wijn 4 past bij je wijn 3, dus tik op graan 3.
 learn-choose-first = Deze keer heb jij de laagste aanbodkaart, dus kies je het eerst. Tik op de specerijen: vijf kaarten in één keer!
-learn-merchant = Elf kaarten is te veel: verkoop of leg af tot je er hoogstens zeven hebt. Een handelaar vervangt elke soort goederen. Tik op wijn 3, wijn 4 en de handelaar. Je houdt de 4.
-learn-drop = Nog één kaart te veel. De specerijen wil je houden, maar hout 2 past nergens bij. Tik erop en leg hem af.
-learn-high-card = Ada nam de laatste stapel, dus kreeg Ben niets. Er begint een nieuwe ronde. Van een set telt alleen de hoogste kaart, dus leg lage kaarten bij een hoge: tik op specerijen 3 en twee keer op specerijen 1.
+learn-merchant = Elf kaarten is te veel: verkoop of leg af tot je er hoogstens zeven hebt. Een handelaar vervangt elke soort goederen. Tik op wijn 3, wijn 4 en de handelaar. Je houdt de 4.
+learn-drop = Nog één kaart te veel. De specerijen wil je houden, maar hout 2 past nergens bij. Tik erop en leg hem af.
+learn-high-card = Ada nam de laatste stapel, dus kreeg Ben niets. Er begint een nieuwe ronde. Van een set telt alleen de hoogste kaart, dus leg lage kaarten bij een hoge: tik op specerijen 3 en twee keer op specerijen 1.
 learn-later = Nu weet je hoe een ronde gaat. Er zijn nog zes rondes. Die slaan we over; we zien elkaar weer aan het eind.
 learn-final = De voorraad is op en de laatste markt is verdeeld. Nu mag iedereen voor het laatst sets verkopen. Tik op: { $cards }.
 learn-done = Je hebt niets meer te verkopen. Het spel eindigt als iedereen heeft gezegd klaar te zijn. Ada en Ben hebben dat al gezegd.
@@ -491,3 +499,57 @@ learn-over = Jij en { $player } hebben elk { $score } punten. Bij gelijke stand 
 # Talk that is refused.
 web-no-bad-text = Zo kan dit niet worden verstuurd: een bericht heeft 1 tot 300 tekens en geen stuurtekens.
 web-chat-sending = Wordt verstuurd …
+
+# The beat of the game: what has a moment of its own, and what happened unseen.
+web-beat-won = { $player } wint de bundel voor { $price }
+web-beat-free = { $player } krijgt de bundel voor niets
+web-beat-to-market = Naar de markt
+web-beat-taken = Op hand
+web-beat-opens = { $player } begint
+web-skip = Tot ik aan de beurt ben
+web-skipping = Zo ben jij aan de beurt …
+web-meanwhile = Ondertussen gebeurd
+web-meanwhile-close = Begrepen
+web-ticker = Het laatste nieuws
+web-deed-bid = biedt { $total }
+web-deed-pass = past
+web-deed-won = wint voor { $price }
+web-deed-free = krijgt het gratis
+web-deed-take = pakt { $count } × { $kind }
+web-deed-drop = legt { $card } af
+web-deed-sell = verkoopt voor { $profit }
+web-deed-done = is klaar
+
+# Settings and keys.
+web-settings = Instellingen
+web-set-sound = Geluid
+web-set-volume = Volume
+web-set-buzz = Kort trillen als ik aan de beurt ben
+web-set-notify = Melding als ik aan de beurt ben en de pagina niet zichtbaar is
+web-set-notify-blocked = De browser staat op deze pagina geen meldingen toe. Dat is in zijn eigen instellingen te wijzigen.
+web-set-pace = Tempo
+web-set-pace-calm = rustig
+web-set-pace-normal = normaal
+web-set-pace-quick = snel
+web-set-one-tap = Eén tik is genoeg, zonder bevestigen
+web-set-pass-alone = Vanzelf passen als ik niet meer kan bieden
+web-set-large-cards = Grote kaarten
+web-set-less-motion = Minder beweging
+web-set-theme = Uiterlijk
+web-set-theme-night = Nacht
+web-set-theme-day = Dag
+web-set-theme-contrast = Hoog contrast
+web-ask-notify = Wil je een melding als je aan de beurt bent en deze pagina niet zichtbaar is?
+web-yes = Ja, graag
+web-no-thanks = Nee, bedankt
+web-keys = Toetsen
+web-key-with = { $what } ({ $key })
+web-key-pick = Een kaart of stapel kiezen, van links geteld
+web-key-confirm = Doen wat de grote knop zegt
+web-key-clear = Keuze wissen, venster sluiten
+web-key-skip = Overslaan tot ik aan de beurt ben
+web-key-replay = In een herhaling: een stap terug of verder
+web-key-list = Deze lijst
+web-key-arrows = ← en →
+web-key-enter = Enter
+web-key-escape = Esc

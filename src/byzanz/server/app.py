@@ -22,7 +22,7 @@ from byzanz.server.settings import Settings
 from byzanz.server.socket import serve_socket
 from byzanz.server.tables import Tables
 from byzanz.store.store import Store
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 CATCH_ALL: Final = ("/api/{rest}", "/{path}")
 
@@ -75,10 +75,10 @@ class Server:
         async def handle(request: web.Request) -> web.StreamResponse:
             self._middleware.let_in(request, route.cost)
             if route.body is not None and (request.content_length or 0) > wire.MOST_BYTES:
-                raise Problem("too_large", f"a body has at most {wire.MOST_BYTES} bytes")
+                raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
             data = b"" if route.body is None else await request.read()
             if len(data) > wire.MOST_BYTES:
-                raise Problem("too_large", f"a body has at most {wire.MOST_BYTES} bytes")
+                raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
             answer = await route.handler(Call(request, self.tables, read_body(route, data)))
             return json_response(answer, route.status)
 
@@ -94,7 +94,7 @@ class Server:
             seat = None if call.token is None else table.seat_of(call.token)
             record = table.record()
             if seat is None and time.time() < table.moves[-1].at + table.setup.delay:
-                raise Problem("not_over", "the end is shown to spectators later")
+                raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")
         name = f"{table.id}.byzanz.json"
         return web.Response(
             text=record.write(),
@@ -105,7 +105,7 @@ class Server:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         self._middleware.let_in(request, 1)
         if not web.WebSocketResponse().can_prepare(request).ok:
-            raise Problem("malformed", "this address is for a WebSocket")
+            raise Problem(ProblemCode.MALFORMED, "this address is for a WebSocket")
         return await serve_socket(request, self.tables, self.settings.rate)
 
     async def _healthz(self, request: web.Request) -> web.StreamResponse:
@@ -133,7 +133,7 @@ class Server:
                 allowed |= (await resource.resolve(request))[1]
         if allowed:
             raise web.HTTPMethodNotAllowed(request.method, sorted(allowed))
-        raise Problem("not_found", "the interface has no such call; /docs lists them")
+        raise Problem(ProblemCode.NOT_FOUND, "the interface has no such call; /docs lists them")
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
         return self._pages.answer(request)

@@ -10,7 +10,7 @@ from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
 from byzanz.server.live_table import LiveTable
 from byzanz.store import presence, table_writes
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.secret import hash_of
 
 FRESH: Final = 5.0
@@ -34,7 +34,7 @@ class Arrivals:
             connection.seat = None if hello.token is None else table.seat_of(hello.token)
             connection.token = None if hello.token is None else hash_of(hello.token)
             if not table.may_watch(connection.seat):
-                raise Problem("not_allowed_to_watch", "this table has no spectators")
+                raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
             if connection.seat is None:
                 connection.delay = table.setup.delay
             live.show(connection, hello.version)

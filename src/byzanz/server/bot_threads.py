@@ -14,14 +14,14 @@ from typing import Final
 from byzanz.actions import Action
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import Candidate, HardBot
-from byzanz.bots.levels import make_bot
+from byzanz.bots.levels import Level, make_bot
 from byzanz.game import Event
 from byzanz.server.metrics import Metrics
 from byzanz.table.table import Table
 from byzanz.view import View
 
-STAND_IN_LEVEL: Final = "medium"
-HINT_LEVEL: Final = "hard"
+STAND_IN_LEVEL: Final[Level] = "medium"
+HINT_LEVEL: Final[Level] = "hard"
 
 
 class BotThreads:
@@ -61,7 +61,7 @@ class BotThreads:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def make_seated(table: Table, seat: int, level: str) -> Bot:
+def make_seated(table: Table, seat: int, level: Level) -> Bot:
     """A bot that knows what its seat was dealt, and nothing more."""
     seed = hashlib.sha256(table.seed + bytes([seat])).digest()
     return make_bot(level, Start.of(table.deal(), seat), int.from_bytes(seed[:8], "big"))

@@ -13,13 +13,14 @@ from typing import Final
 
 from byzanz.actions import Action, Refusal
 from byzanz.bots.bot import Bot
+from byzanz.bots.levels import Level
 from byzanz.game import Game
 from byzanz.server.arrivals import Arrivals
 from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads, make_seated
 from byzanz.server.live_table import LiveTable
 from byzanz.table.move import By
 from byzanz.table.order import obey
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 log = logging.getLogger("byzanz.server")
 LINGER: Final = 60.0
@@ -57,7 +58,7 @@ class Clockwork:
         self._since = time.time()
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._bots: dict[tuple[int, str], SeatedBot] = {}
+        self._bots: dict[tuple[int, Level], SeatedBot] = {}
         live.when_changed = self.wake
         live.when_rewound = self.forget
 
@@ -139,7 +140,7 @@ class Clockwork:
                 await self._carry_out(due)
         except (Problem, Refusal) as problem:
             # Somebody was quicker, so look again; or the database is away, so look later.
-            again = RETRY if problem.code == "unavailable" else None
+            again = RETRY if problem.code is ProblemCode.UNAVAILABLE else None
         except Exception:
             log.exception("unexpected")
             again = RETRY
@@ -173,7 +174,7 @@ class Clockwork:
             action = await self._threads.decide(seated.bot, events, view)
         await live.act(due.seat, str(action), version, None, due.by)
 
-    def _seated(self, seat: int, level: str) -> SeatedBot:
+    def _seated(self, seat: int, level: Level) -> SeatedBot:
         if (seat, level) not in self._bots:
             self._bots[seat, level] = SeatedBot(make_seated(self._live.table, seat, level))
         return self._bots[seat, level]

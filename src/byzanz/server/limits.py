@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 BURST: Final = 4.0
 """A bucket holds what comes in over so many seconds."""
@@ -15,7 +15,7 @@ MOST_ADDRESSES: Final = 10_000
 
 class TooMany(Problem):
     def __init__(self, seconds: float) -> None:
-        super().__init__("too_many", "too many requests; wait a moment")
+        super().__init__(ProblemCode.TOO_MANY, "too many requests; wait a moment")
         self.retry_after = max(1, round(seconds))
 
 

@@ -37,7 +37,7 @@ from byzanz.store.table_reads import (
 )
 from byzanz.table.move import By, Move
 from byzanz.table.order import Order, order_now
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode, code_of
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of
 from byzanz.table.setup import clean_text
@@ -99,7 +99,7 @@ class LiveTable:
         try:
             stored = await self.store.load(self.id)
         except Unavailable as error:
-            raise Problem("unavailable", "the database cannot be reached") from error
+            raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be reached") from error
         assert stored is not None, "tables are never deleted"
         self._take(stored)
         self.is_lost = False
@@ -140,7 +140,9 @@ class LiveTable:
     async def undo(self, seat: int, version: int | None, request: str | None) -> int:
         def attempt(table: Table) -> Step:
             if version is not None and version != table.version:
-                raise Problem("stale", f"the table is at version {table.version}", table.version)
+                raise Problem(
+                    ProblemCode.STALE, f"the table is at version {table.version}", table.version
+                )
             return table.undo(seat, time.time(), request or self.store.new_request())
 
         return await self._commit(seat, request, attempt)
@@ -174,7 +176,7 @@ class LiveTable:
         """A repeated request is refused as it was."""
         refusal = None if request is None else self._refusals.get((seat, request))
         if refusal is not None:
-            raise Problem(refusal.code, refusal.message, refusal.version)
+            raise Problem(code_of(refusal.code), refusal.message, refusal.version)
 
     async def _keep_refusal(
         self, seat: int, request: str | None, problem: Problem | Refusal
@@ -201,7 +203,7 @@ class LiveTable:
             messages = self._messages(step)  # encoded while the database writes
             free = await future
         except Unavailable as error:
-            raise Problem("unavailable", "the database cannot be written to") from error
+            raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be written to") from error
         if not free:
             return False
         self.is_lost = False
@@ -232,7 +234,7 @@ class LiveTable:
         try:
             return await self.store.write(self.id if is_told else "", work)
         except Unavailable as error:
-            raise Problem("unavailable", "the database cannot be written to") from error
+            raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be written to") from error
 
     # Telling
 
@@ -278,9 +280,11 @@ class LiveTable:
                 game = table.playing()
                 look = game.look
                 if game.phase != "bid" or look.passed[seat] or look.offer[seat]:
-                    raise Problem("no_auction", "an order is for an auction that you are in")
+                    raise Problem(
+                        ProblemCode.NO_AUCTION, "an order is for an auction that you are in"
+                    )
                 if wish.price is None and wish.kind != "pass":
-                    raise Problem("malformed", f"an order {wish.kind} has a price")
+                    raise Problem(ProblemCode.MALFORMED, f"an order {wish.kind} has a price")
                 order = order_now(game, wish.kind, wish.price or 0, table.version)
             await self.write(
                 lambda database: table_writes.set_order(database, self.id, seat, order)
@@ -348,7 +352,7 @@ class LiveTable:
         try:
             moves = await self.store.read(lambda database: moves_after(database, self.id, since))
         except Unavailable as error:
-            raise Problem("unavailable", "the database cannot be reached") from error
+            raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be reached") from error
         for move in moves:
             self._follow_one(move)
         self.when_changed()
@@ -407,7 +411,9 @@ class LiveTable:
             if connection.seat is None:
                 connection.delay = self.table.setup.delay
             if not self.table.may_watch(connection.seat) and self.audience.remove(connection):
-                refusal = wire.ErrorMessage("not_allowed_to_watch", "this table has no spectators")
+                refusal = wire.ErrorMessage(
+                    ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators"
+                )
                 spawn(connection.close(4403, refusal))
 
     def _show_start(self) -> None:

@@ -19,7 +19,7 @@ from byzanz.server.metrics import Metrics
 from byzanz.server.responses import failed, json_response
 from byzanz.server.settings import Settings
 from byzanz.store.group_commit import Unavailable
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 CSP: Final = (
     "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; "
@@ -38,7 +38,10 @@ HSTS: Final = "max-age=31536000"
 METHODS: Final = "GET, POST, PUT, OPTIONS"
 SAID_HEADERS: Final = "Authorization, Content-Type"
 FAILING: Final = (Problem, Refusal, RecordError, Unavailable)
-HTTP_CODES: Final = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+HTTP_CODES: Final = {
+    code.status: code
+    for code in (ProblemCode.NOT_FOUND, ProblemCode.NOT_ALLOWED, ProblemCode.TOO_LARGE)
+}
 Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
 log = logging.getLogger("byzanz.server")
 
@@ -77,9 +80,9 @@ class Middleware:
             self._metrics.refused.inc()
             return failed(error)
         except HTTPRequestEntityTooLarge:
-            return failed(Problem("too_large", "the body is too large"))
+            return failed(Problem(ProblemCode.TOO_LARGE, "the body is too large"))
         except HTTPException as error:
-            code = HTTP_CODES.get(error.status, "malformed")
+            code = HTTP_CODES.get(error.status, ProblemCode.MALFORMED)
             response = json_response(wire.Failure(code, error.reason), error.status)
             if "Allow" in error.headers:
                 response.headers["Allow"] = error.headers["Allow"]
@@ -88,7 +91,7 @@ class Middleware:
             return web.Response(status=499)
         except Exception:
             log.exception("unexpected")
-            return json_response(wire.Failure("unexpected", "this is our fault"), 500)
+            return json_response(wire.Failure(ProblemCode.UNEXPECTED, "this is our fault"), 500)
 
     def address(self, request: web.Request) -> str:
         """Whose request it is: what the outermost of our own proxies saw."""
@@ -120,7 +123,7 @@ class Middleware:
             return
         host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
         if _place(origin) != (host or request.host):
-            raise Problem("bad_origin", "this page may not talk to this server")
+            raise Problem(ProblemCode.BAD_ORIGIN, "this page may not talk to this server")
 
     def seal(self, request: web.Request, response: web.StreamResponse) -> None:
         """Puts on every answer what keeps a browser strict."""

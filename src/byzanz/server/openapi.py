@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
+from byzanz.action_code import Verb
+from byzanz.actions import Code
+from byzanz.record import RecordCode
 from byzanz.server import wire
 from byzanz.server.routes import ONE, ROUTES, Route, our_version
+from byzanz.table.problem import ProblemCode
 
 REASONS: Final = {
     400: "Malformed",
@@ -35,7 +39,13 @@ def openapi() -> dict[str, Any]:
     used = {kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None}
     types: list[type] = sorted([*used, wire.Failure], key=lambda kind: str(kind))
     spoken = [*wire.FromClient.__args__, *wire.FromServer.__args__]
-    _, schemas = msgspec.json.schema_components([*types, *spoken], ref_template=REF)
+    _, schemas = msgspec.json.schema_components(
+        [*types, *spoken, ProblemCode, Code], ref_template=REF
+    )
+    schemas["FailureCode"] = {
+        "anyOf": [_ref(ProblemCode), _ref(Code), {"enum": list(get_args(RecordCode))}]
+    }
+    schemas["Verb"] = {"enum": [str(verb) for verb in Verb]}
     schemas["FromClient"] = _one_of(wire.FromClient.__args__)
     schemas["FromServer"] = _one_of(wire.FromServer.__args__)
     paths: dict[str, Any] = {}

@@ -11,6 +11,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
+from byzanz.bots.levels import LEVELS
 from byzanz.record import read
 from byzanz.replay import replay
 from byzanz.server import wire
@@ -18,7 +19,7 @@ from byzanz.server.hints import give_hint
 from byzanz.server.record_upload import replay_of
 from byzanz.server.running_table import RunningTable
 from byzanz.server.tables import Tables
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
@@ -44,7 +45,7 @@ class Call:
             return None
         scheme, _, token = header.partition(" ")
         if scheme.lower() != "bearer" or not token:
-            raise Problem("bad_token", "the header is `Authorization: Bearer TOKEN`")
+            raise Problem(ProblemCode.BAD_TOKEN, "the header is `Authorization: Bearer TOKEN`")
         return token
 
     async def table(self) -> RunningTable:
@@ -54,7 +55,7 @@ class Call:
         """The table, and the seat whose token the request carries."""
         table, token = await self.table(), self.token
         if token is None:
-            raise Problem("bad_token", "this needs the token of a seat")
+            raise Problem(ProblemCode.BAD_TOKEN, "this needs the token of a seat")
         seat = await table.live.seat_of(token)
         await table.arrivals.touch(seat)
         return table, seat
@@ -104,7 +105,7 @@ async def show_table(call: Call) -> Struct:
     seat = None if token is None else await live.seat_of(token)
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
-            raise Problem("not_allowed_to_watch", "this table has no spectators")
+            raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
     await running.arrivals.touch(seat)
     running.clockwork.wake()
     async with live.steady():
@@ -150,7 +151,7 @@ async def rematch(call: Call) -> Struct:
 async def replay_record(call: Call) -> Struct:
     data = await call.request.read()
     if len(data) > LONGEST_RECORD:
-        raise Problem("too_large", "a record to replay has at most 1 MB")
+        raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
     record = read(data)
     replay(record)
     return replay_of(record)
@@ -175,8 +176,16 @@ def read_body(route: Route, data: bytes) -> Any:
     try:
         return msgspec.json.decode(data, type=route.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        code = "bad_rules" if "`$.rules" in str(error) else "malformed"
-        raise Problem(code, str(error)) from None
+        raise _problem_of(str(error)) from None
+
+
+def _problem_of(complaint: str) -> Problem:
+    """What is wrong with a body, from what msgspec says of it."""
+    if "`$.rules" in complaint:
+        return Problem(ProblemCode.BAD_RULES, complaint)
+    if complaint.startswith("Invalid enum value") and complaint.endswith(".level`"):
+        return Problem(ProblemCode.UNKNOWN_LEVEL, f"a bot's level is one of {', '.join(LEVELS)}")
+    return Problem(ProblemCode.MALFORMED, complaint)
 
 
 ONE: Final = "/api/tables/{table}"

@@ -18,18 +18,18 @@ from byzanz.server.limits import Bucket, TooMany
 from byzanz.server.running_table import RunningTable
 from byzanz.server.tables import Tables
 from byzanz.store.group_commit import Unavailable
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 HELLO_SECONDS: Final = 10.0
 HEARTBEAT: Final = 20.0
 """A ping after so many seconds of silence; half as long again without an answer ends it."""
-CLOSE_CODES: Final = {
-    "bad_token": 4401,
-    "not_allowed_to_watch": 4403,
-    "no_such_table": 4404,
-    "too_many": 4429,
-    "unavailable": 1013,
-    "too_large": 1009,
+CLOSE_CODES: Final[dict[str, int]] = {
+    ProblemCode.BAD_TOKEN: 4401,
+    ProblemCode.NOT_ALLOWED_TO_WATCH: 4403,
+    ProblemCode.NO_SUCH_TABLE: 4404,
+    ProblemCode.TOO_MANY: 4429,
+    ProblemCode.UNAVAILABLE: 1013,
+    ProblemCode.TOO_LARGE: 1009,
 }
 UNREADABLE: Final = 1008
 BINARY: Final = 1003
@@ -47,7 +47,7 @@ async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web
     try:
         hello = _read(await _first(socket))
         if not isinstance(hello, wire.Hello):
-            raise Problem("malformed", "the first message is `hello`")
+            raise Problem(ProblemCode.MALFORMED, "the first message is `hello`")
         table = await tables.find(request.match_info["table"])
         await table.arrivals.welcome(connection, hello)
         bucket = Bucket(rate)
@@ -55,7 +55,9 @@ async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web
             bucket.take()
             await _answer(table, connection, _read(message), tables)
     except Binary:
-        await connection.close(BINARY, wire.ErrorMessage("malformed", "only text is understood"))
+        await connection.close(
+            BINARY, wire.ErrorMessage(ProblemCode.MALFORMED, "only text is understood")
+        )
     except (Problem, Unavailable) as problem:
         failure = failure_of(problem)
         await connection.close(
@@ -78,7 +80,7 @@ async def _first(socket: web.WebSocketResponse) -> WSMessage:
     try:
         return await socket.receive(timeout=HELLO_SECONDS)
     except TimeoutError:
-        raise Problem("malformed", "no `hello` within 10 seconds") from None
+        raise Problem(ProblemCode.MALFORMED, "no `hello` within 10 seconds") from None
 
 
 class Binary(Exception):
@@ -92,11 +94,11 @@ def _read(message: WSMessage) -> wire.FromClient:
         case WSMsgType.BINARY:
             raise Binary
         case _:
-            raise Problem("malformed", "the connection ended before a message")
+            raise Problem(ProblemCode.MALFORMED, "the connection ended before a message")
     try:
         return _decoder.decode(message.data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem("malformed", str(error)) from None
+        raise Problem(ProblemCode.MALFORMED, str(error)) from None
 
 
 async def _answer(
@@ -107,7 +109,7 @@ async def _answer(
     request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
     try:
         if seat is None:
-            raise Problem("bad_token", "spectators only watch")
+            raise Problem(ProblemCode.BAD_TOKEN, "spectators only watch")
         if live.table.seats[seat].away:
             await table.arrivals.set_away(seat, False)
         match message:
@@ -127,7 +129,7 @@ async def _answer(
                 if request is not None:
                     connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
             case wire.Hello():
-                raise Problem("malformed", "`hello` comes first and once")
+                raise Problem(ProblemCode.MALFORMED, "`hello` comes first and once")
             case wire.BackMessage():
                 pass
     except TooMany:

@@ -24,7 +24,7 @@ from byzanz.store.notice import Notice
 from byzanz.store.processes import BEAT
 from byzanz.store.store import Store
 from byzanz.store.table_reads import closed_since, table_of_code, waiting
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_code, new_id, new_token
 from byzanz.table.setup import Setup, bot_names, check_level, check_number, clean_name
@@ -78,7 +78,7 @@ class Tables:
             table.live.touched = time.time()  # so that it is not dropped before it is used
             return table
         if not (table_id.isascii() and table_id.isalnum()):  # no text for a database
-            raise Problem("no_such_table", "there is no such table")
+            raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
             self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
@@ -87,7 +87,7 @@ class Tables:
     async def _load(self, table_id: str) -> RunningTable:
         stored = await self.store.load(table_id)
         if stored is None:
-            raise Problem("no_such_table", "there is no such table")
+            raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
         table = RunningTable(LiveTable(stored, self.store, self.metrics), self.threads)
         self._running[table_id] = table
         return table
@@ -96,7 +96,7 @@ class Tables:
         hashed = hash_of(code.strip().replace("-", "").replace(" ", "").upper())
         table_id = await self.store.read(lambda database: table_of_code(database, hashed))
         if table_id is None:
-            raise Problem("no_such_code", "no table waits for players under this code")
+            raise Problem(ProblemCode.NO_SUCH_CODE, "no table waits for players under this code")
         return table_id
 
     async def waiting(self) -> wire.WaitingTables:
@@ -147,7 +147,7 @@ class Tables:
         live = (await self.find(table_id)).live
         name, request, now = clean_name(wish.name), wish.id or new_token(), time.time()
         if isinstance(wish, wire.Join) and invite is None and not live.table.setup.listed:
-            raise Problem("bad_token", "this table is joined with an invitation")
+            raise Problem(ProblemCode.BAD_TOKEN, "this table is joined with an invitation")
         token = await self.store.write(
             table_id,
             lambda database: table_writes.join(
@@ -160,7 +160,7 @@ class Tables:
     async def rematch(self, live: LiveTable) -> str:
         old = live.table
         if old.status != "over":
-            raise Problem("not_over", "a rematch comes after the game")
+            raise Problem(ProblemCode.NOT_OVER, "a rematch comes after the game")
         now = time.time()
         seats = [
             Seat(seat.kind, seat.name, seat.level, token=seat.token, gone_at=now)
@@ -240,7 +240,7 @@ class Tables:
 def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
     check_number(len(wishes))
     if sum(wish.kind == "me" for wish in wishes) > 1:
-        raise Problem("bad_seats", "at most one seat is `me`")
+        raise Problem(ProblemCode.BAD_SEATS, "at most one seat is `me`")
     names = [clean_name(wish.name) if wish.kind == "me" and wish.name else None for wish in wishes]
     free = iter(bot_names(names, len(wishes)))
     seats = []
@@ -248,7 +248,7 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
         match wish.kind:
             case "me":
                 if name is None:
-                    raise Problem("bad_name", "`me` has a name of 1 to 40 characters")
+                    raise Problem(ProblemCode.BAD_NAME, "`me` has a name of 1 to 40 characters")
                 seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
             case "bot":
                 chosen = clean_name(wish.name) if wish.name else next(free)

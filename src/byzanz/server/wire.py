@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from byzanz.bots.levels import Level
 from byzanz.rules.state import Tiebreak
 from byzanz.table.move import By
 from byzanz.table.order import OrderKind
@@ -30,6 +31,11 @@ JoinId: TypeAlias = Annotated[
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float
+FailureCode: TypeAlias = Annotated[
+    str,
+    # msgspec knows no type that is one of several enums.
+    Meta(extra_json_schema={"$ref": "#/components/schemas/FailureCode"}),
+]
 
 # What is asked for over HTTP
 
@@ -45,7 +51,7 @@ class Clock(Struct):
 class SeatWish(Struct):
     kind: Literal["me", "open", "bot"]
     name: str | None = None
-    level: str | None = None
+    level: Level | None = None
 
 
 class NewTable(Struct):
@@ -122,7 +128,7 @@ class SeatedAt(Struct):
 class SeatNow(Struct):
     kind: SeatKind
     name: str | None
-    level: str | None
+    level: Level | None
     here: bool
     away: bool
 
@@ -215,7 +221,7 @@ class Replay(Struct):
 
 
 class Failure(Struct, omit_defaults=True):
-    code: str
+    code: FailureCode
     message: str
     version: int | None = None
 
@@ -301,7 +307,7 @@ class DoneMessage(Struct, tag="done"):
 
 class RefusedMessage(Struct, tag="refused", omit_defaults=True):
     id: str | None
-    code: str
+    code: FailureCode
     message: str
     version: int | None = None
 
@@ -327,7 +333,7 @@ class RematchNews(Struct, tag="rematch"):
 
 
 class ErrorMessage(Struct, tag="error"):
-    code: str
+    code: FailureCode
     message: str
 
 

@@ -16,7 +16,7 @@ from byzanz.store import schema
 from byzanz.store.rows import order_values, seat_values, setup_values
 from byzanz.store.table_reads import RefusalRow, Say, load_seats
 from byzanz.table.order import Order
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_token, same, token_from
 from byzanz.table.table import Table
@@ -77,14 +77,14 @@ def _seat_for(seats: Sequence[Seat], invite: str | None) -> int:
     for number, seat in enumerate(seats):
         if invite is not None and same(seat.invite, invite):
             if seat.kind != "open":
-                raise Problem("used_invitation", "somebody has already taken this seat")
+                raise Problem(ProblemCode.USED_INVITATION, "somebody has already taken this seat")
             return number
     if invite is not None:
-        raise Problem("bad_token", "this is no invitation to this table")
+        raise Problem(ProblemCode.BAD_TOKEN, "this is no invitation to this table")
     for number, seat in enumerate(seats):
         if seat.kind == "open":
             return number
-    raise Problem("full", "no seat is open at this table")
+    raise Problem(ProblemCode.FULL, "no seat is open at this table")
 
 
 def start(connection: Connection, table_id: str, seats: list[Seat], draw: bool, at: float) -> None:
@@ -224,7 +224,7 @@ def _locked(connection: Connection, table_id: str):  # type: ignore[no-untyped-d
         select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
     ).one_or_none()
     if row is None:
-        raise Problem("no_such_table", "there is no such table")
+        raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
     if row.closed_at is not None:
-        raise Problem("closed", "the host has closed this table")
+        raise Problem(ProblemCode.CLOSED, "the host has closed this table")
     return row

@@ -2,11 +2,69 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Final
+
+from byzanz.actions import Code
+
+
+class ProblemCode(StrEnum):
+    """What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors")."""
+
+    status: int
+
+    def __new__(cls, text: str, status: int) -> ProblemCode:
+        code = str.__new__(cls, text)
+        code._value_ = text
+        code.status = status
+        return code
+
+    MALFORMED = "malformed", 400
+    BAD_SEATS = "bad_seats", 400
+    UNKNOWN_LEVEL = "unknown_level", 400
+    BAD_NAME = "bad_name", 400
+    BAD_TEXT = "bad_text", 400
+    BAD_RULES = "bad_rules", 400
+    BAD_CLOCK = "bad_clock", 400
+    BAD_TOKEN = "bad_token", 401
+    NOT_YOUR_SEAT = "not_your_seat", 403
+    NOT_ALLOWED_TO_WATCH = "not_allowed_to_watch", 403
+    NO_HINTS = "no_hints", 403
+    BAD_ORIGIN = "bad_origin", 403
+    NO_SUCH_TABLE = "no_such_table", 404
+    NO_SUCH_CODE = "no_such_code", 404
+    NOT_FOUND = "not_found", 404
+    NOT_ALLOWED = "not_allowed", 405
+    STALE = "stale", 409
+    NOT_OVER = "not_over", 409
+    NOT_STARTED = "not_started", 409
+    CLOSED = "closed", 409
+    FULL = "full", 409
+    USED_INVITATION = "used_invitation", 409
+    NOTHING_TO_UNDO = "nothing_to_undo", 409
+    REVEALED = "revealed", 409
+    NO_AUCTION = "no_auction", 409
+    TOO_LARGE = "too_large", 413
+    TOO_MANY = "too_many", 429
+    UNEXPECTED = "unexpected", 500
+    UNAVAILABLE = "unavailable", 503
+
+
+_CODES: Final = {code.value: code for code in ProblemCode}
+
+
+def code_of(text: str) -> ProblemCode | Code:
+    """The code that a text stands for."""
+    return _CODES[text] if text in _CODES else Code(text)
+
 
 class Problem(Exception):
-    """`code` is one of those in PROTOCOL.md, `message` a sentence for people."""
+    """`message` is a sentence for people.
 
-    def __init__(self, code: str, message: str, version: int | None = None) -> None:
+    The code is one of the rules where a request is repeated that they refused before.
+    """
+
+    def __init__(self, code: ProblemCode | Code, message: str, version: int | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message

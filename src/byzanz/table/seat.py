@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from byzanz.bots.levels import Level
 from byzanz.table.order import Order
 
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
@@ -21,7 +22,7 @@ class Seat:
 
     kind: SeatKind
     name: str | None = None
-    level: str | None = None
+    level: Level | None = None
     token: str | None = None
     invite: str | None = None
     away: bool = False

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from byzanz.bots.levels import LEVELS
+from byzanz.bots.levels import LEVELS, Level
 from byzanz.game import PLAYERS, Rules
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 
 LONGEST_NAME: Final = 40
 LONGEST_TEXT: Final = 300
@@ -43,29 +43,29 @@ class Setup:
 
 def _within(name: str, value: float | None, low: float, high: float) -> None:
     if value is not None and not low <= value <= high:
-        raise Problem("bad_clock", f"{name} is {low} to {high} seconds, not {value:g}")
+        raise Problem(ProblemCode.BAD_CLOCK, f"{name} is {low} to {high} seconds, not {value:g}")
 
 
 def check_number(seats: int) -> None:
     if seats not in PLAYERS:
-        raise Problem("bad_seats", f"a table has 3 to 6 seats, not {seats}")
+        raise Problem(ProblemCode.BAD_SEATS, f"a table has 3 to 6 seats, not {seats}")
 
 
-def check_level(level: str | None) -> str:
-    if level not in LEVELS:
-        raise Problem("unknown_level", f"a bot's level is one of {', '.join(LEVELS)}")
+def check_level(level: Level | None) -> Level:
+    if level is None:
+        raise Problem(ProblemCode.UNKNOWN_LEVEL, f"a bot's level is one of {', '.join(LEVELS)}")
     return level
 
 
 def clean_name(name: str) -> str:
-    return _clean("bad_name", "a name", name, LONGEST_NAME)
+    return _clean(ProblemCode.BAD_NAME, "a name", name, LONGEST_NAME)
 
 
 def clean_text(text: str) -> str:
-    return _clean("bad_text", "a text", text, LONGEST_TEXT)
+    return _clean(ProblemCode.BAD_TEXT, "a text", text, LONGEST_TEXT)
 
 
-def _clean(code: str, what: str, text: str, longest: int) -> str:
+def _clean(code: ProblemCode, what: str, text: str, longest: int) -> str:
     text = text.strip()
     if not 1 <= len(text) <= longest:
         raise Problem(code, f"{what} has 1 to {longest} characters, not {len(text)}")

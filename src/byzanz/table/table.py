@@ -15,7 +15,7 @@ from byzanz.game import Event, Game
 from byzanz.record import Record
 from byzanz.table.move import By, Move
 from byzanz.table.order import Order
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, same
 from byzanz.table.setup import Setup
@@ -79,7 +79,7 @@ class Table:
         """The seat that a token stands for."""
         found = self.seat_of_hash(hash_of(token))
         if found is None:
-            raise Problem("bad_token", "no seat at this table has this token")
+            raise Problem(ProblemCode.BAD_TOKEN, "no seat at this table has this token")
         return found
 
     def seat_of_hash(self, hashed: str) -> int | None:
@@ -103,19 +103,21 @@ class Table:
     def playing(self) -> Game:
         """The game, or why there is none to act in."""
         if self.closed:
-            raise Problem("closed", "the host has closed this table")
+            raise Problem(ProblemCode.CLOSED, "the host has closed this table")
         if self.game is None:
-            raise Problem("not_started", "the game starts when no seat is open")
+            raise Problem(ProblemCode.NOT_STARTED, "the game starts when no seat is open")
         return self.game
 
     def parse(self, seat: int, text: str, version: int | None) -> Action:
         """An action for a seat, unless it is meant for another state; `sell` fits any."""
         action = Action.parse(text, len(self.seats))
         if action.seat != seat:
-            raise Problem("not_your_seat", f"you hold seat {seat}, not {action.seat}")
+            raise Problem(ProblemCode.NOT_YOUR_SEAT, f"you hold seat {seat}, not {action.seat}")
         if version is not None and version != self.version and not isinstance(action, Sell):
             raise Problem(
-                "stale", f"the table is at version {self.version}, not {version}", self.version
+                ProblemCode.STALE,
+                f"the table is at version {self.version}, not {version}",
+                self.version,
             )
         return action
 
@@ -134,12 +136,14 @@ class Table:
         """Why a seat cannot take back the last action; None if it can."""
         game = self.game
         if game is None or self.closed or game.phase == "over" or not self.standing:
-            return Problem("nothing_to_undo", "there is no action that could be undone")
+            return Problem(ProblemCode.NOTHING_TO_UNDO, "there is no action that could be undone")
         last, event = self.standing[-1], game.events[-1]
         if self.moves[-1] is not last or (last.seat, last.by) != (seat, "person"):
-            return Problem("nothing_to_undo", "only your own last action can be undone")
+            return Problem(ProblemCode.NOTHING_TO_UNDO, "only your own last action can be undone")
         if event.turned:
-            return Problem("revealed", "the action has turned up cards and cannot be undone")
+            return Problem(
+                ProblemCode.REVEALED, "the action has turned up cards and cannot be undone"
+            )
         return None
 
     def undo(self, seat: int, at: float, request: str) -> Step:
@@ -215,7 +219,7 @@ class Table:
         """The record with the proof of the fair deal, once the game is over."""
         game = self.game
         if game is None or game.phase != "over":
-            raise Problem("not_over", "the record is published when the game is over")
+            raise Problem(ProblemCode.NOT_OVER, "the record is published when the game is over")
         return Record.of(game, {"fair": {"commit": self.commit, "seed": self.seed.hex()}})
 
 

@@ -1,6 +1,6 @@
 /** In words: what is asked of me now, or whom the table waits for. */
 import type { View } from '../types';
-import { say } from '../words.svelte';
+import { say, sayNames } from '../words.svelte';
 import { movesOf } from './moves';
 
 export function isAwaited(view: View): boolean {
@@ -30,6 +30,6 @@ function askMe(view: View): string {
 }
 
 function waitFor(view: View): string {
-  const names = view.awaited.map((seat) => view.players[seat]?.name ?? '').join(', ');
+  const names = sayNames(view.awaited.map((seat) => view.players[seat]?.name ?? ''));
   return say(`web-wait-${view.phase}`, { player: names });
 }

@@ -1,8 +1,6 @@
 /** What may be done now, read from the `legal` list of a view. Nothing here knows the rules. */
 import { KINDS, kindOf, total, valueOf, type Kind } from '../cards';
-import type { View } from '../types';
-
-export type Verb = 'pass' | 'bid' | 'give' | 'take' | 'drop' | 'done' | 'sell';
+import type { Verb, View } from '../types';
 
 export interface Move {
   text: string;

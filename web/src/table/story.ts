@@ -1,13 +1,20 @@
-/** A game told in sentences, from what all can see: the views around each action. */
+/**
+ * A game told from what all can see: the views around each action.
+ *
+ * What happened is a line, a message with its arguments; saying it in a language is another matter.
+ * The package tells games in the same lines (`story.py`): tests/golden/story.json holds both to them.
+ */
 import { total, without } from '../cards';
 import type { By, View } from '../types';
-import { say, sayCards } from '../words.svelte';
+import { say, sayCards, sayNames } from '../words.svelte';
 import { moveOf, profitOf } from './moves';
 
-/** A sentence to be said in whatever language is spoken: lists are cards. */
+type Argument = string | number | readonly string[];
+
+/** A message and its arguments: `players` are names, every other list is of cards. */
 export interface Line {
   id: string;
-  args: Record<string, string | number | readonly string[]>;
+  args: Record<string, Argument>;
 }
 
 /** One thing that happened, the view after it, and what is told of it. */
@@ -28,14 +35,6 @@ export interface Happening {
   by?: By;
 }
 
-export function sayLine(line: Line): string {
-  const args = Object.entries(line.args).map(([name, value]) => [
-    name,
-    typeof value === 'string' || typeof value === 'number' ? value : sayCards(value),
-  ]);
-  return say(line.id, Object.fromEntries(args) as Record<string, string | number>);
-}
-
 /** Tells a game as it goes on. */
 export class Story {
   #view: View;
@@ -48,7 +47,7 @@ export class Story {
   /** The deal and the first bundle. */
   begin(): Moment {
     const view = this.#view;
-    const players = view.players.map((player) => player.name).join(', ');
+    const players = view.players.map((player) => player.name);
     return {
       version: view.version,
       seat: null,
@@ -66,8 +65,12 @@ export class Story {
   tell({ version, action, turned, view, by }: Happening): Moment {
     const before = this.#view;
     this.#view = view;
+    const { seat, verb } = moveOf(action);
     const lines = [did(action, before)];
-    if (moveOf(action).verb === 'pass' && wasLast(before)) lines.push(allPassed(before, view));
+    if (verb === 'pass' && wasLast(before)) lines.push(allPassed(before, view));
+    else if ((verb === 'pass' || verb === 'bid') && view.phase === 'give') {
+      lines.push(won(action, before, view));
+    }
     if (this.#marketOpen && view.phase !== 'take' && view.phase !== 'trim') {
       this.#marketOpen = false;
       lines.push(...left(action, before));
@@ -81,7 +84,7 @@ export class Story {
       lines.push({ id: 'story-market', args: { cards: view.market } });
     }
     if (view.result !== null) lines.push(...outcome(view));
-    return { version, seat: moveOf(action).seat, action, by: by ?? null, view, lines };
+    return { version, seat, action, by: by ?? null, view, lines };
   }
 
   takeBack(version: number, undone: string, seat: number, view: View): Moment {
@@ -137,6 +140,15 @@ function wasLast(before: View): boolean {
   return inside.length === 1 && before.high === 0;
 }
 
+/** An auction that somebody has won with a bid. */
+function won(action: string, before: View, after: View): Line {
+  const [winner = 0] = after.awaited;
+  const { verb, cards } = moveOf(action);
+  const laid = before.players[winner]?.bid ?? [];
+  const price = verb === 'bid' ? total([...laid, ...cards]) : before.high;
+  return { id: 'story-win', args: { player: nameOf(after, winner), total: price } };
+}
+
 function allPassed(before: View, after: View): Line {
   const offer = before.offers[0];
   const winner = after.players.findIndex((player) => player.offer === offer);
@@ -185,7 +197,18 @@ function outcome(view: View): Line[] {
       ? { id: 'story-score-tie', args: { player, score, cards } }
       : { id: 'story-score', args: { player, score } },
   );
-  const players = result.winners.map((seat) => nameOf(view, seat)).join(', ');
+  const players = result.winners.map((seat) => nameOf(view, seat));
   const id = result.winners.length === 1 ? 'story-winner' : 'story-winners';
   return [...lines, { id, args: { players } }];
+}
+
+/** A line in the language that is spoken. */
+export function sayLine({ id, args }: Line): string {
+  const said = Object.entries(args).map(([name, value]) => [name, saidOf(name, value)]);
+  return say(id, Object.fromEntries(said) as Record<string, string | number>);
+}
+
+function saidOf(name: string, value: Argument): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return name === 'players' ? sayNames(value) : sayCards(value);
 }

@@ -1,6 +1,8 @@
 /** One table as this browser sees it: the connection's news as state for the screen. */
 import { Connection, type Link } from '../connection';
-import { keepGame } from '../games.svelte';
+import { keepGame, myGame } from '../games.svelte';
+import { settings } from '../settings.svelte';
+import { callMe, sound, soundOf } from '../sound/signals';
 import type {
   Answer,
   Candidate,
@@ -11,11 +13,39 @@ import type {
   Status,
   TableInfo,
   View,
+  Verb,
 } from '../types';
+import { isAwaited } from './ask';
+import { Beat } from './beat.svelte';
+import { Auctioneer, roundBegins, type Highlight } from './highlight';
+import { moveOf, movesOf } from './moves';
 import { Story, startOf, type Moment } from './story';
 
 /** Runs a change of the view; the screen passes one that lets the cards travel. */
 export type Change = (apply: () => void) => void;
+
+/** How long things stand at the usual pace, in milliseconds. */
+const STANDS: Record<Verb, number> = {
+  pass: 400,
+  bid: 550,
+  give: 500,
+  take: 700,
+  drop: 500,
+  done: 200,
+  sell: 900,
+};
+const HIGHLIGHT_STANDS = { auction: 2600, round: 1500 };
+/** So much of a highlight is seen at any pace, though the game goes on behind it. */
+const HIGHLIGHT_SEEN = 1400;
+/** Before the table passes for somebody who cannot bid: time to see why. */
+const PASS_PAUSE = 700;
+
+interface News {
+  version: number;
+  view: View;
+  deadline: number | null;
+  undo: boolean;
+}
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -37,6 +67,13 @@ export class Table {
   busy = $state(false);
   /** A past moment that is being looked at instead of the present. */
   past = $state.raw<Moment | null>(null);
+  /** What has its moment now, above the board. */
+  highlight = $state.raw<Highlight | null>(null);
+  /** Whether the others' moves are shown at once, until I am asked. */
+  skipping = $state(false);
+  /** The versions between which things happened that I did not see happen. */
+  unseen = $state.raw<{ after: number; until: number } | null>(null);
+  readonly beat = new Beat(() => this.skipping || this.deadline !== null);
 
   /** How far the server's clock is ahead of ours, in seconds. */
   skew = 0;
@@ -44,6 +81,11 @@ export class Table {
 
   readonly #connection: Connection;
   #story: Story | null = null;
+  readonly #auctioneer = new Auctioneer();
+  /** The newest version that was heard of; the one that is shown may be behind it. */
+  #heard = -1;
+  #hiddenAt: number | null = null;
+  #highlightEnds: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -54,6 +96,7 @@ export class Table {
       link: (link) => (this.link = link),
       failed: (code) => (this.failure = code),
     });
+    document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
   get shown(): View | null {
@@ -67,6 +110,8 @@ export class Table {
   async act(action: string): Promise<void> {
     if (this.view === null) return;
     this.candidates = null;
+    this.unseen = null;
+    this.highlight = null;
     // In the last sales all act at once, and nobody's move makes another's out of date.
     const version = this.view.phase === 'final' ? null : this.view.version;
     await this.#ask(() => this.#connection.ask({ type: 'act', action, version }));
@@ -107,7 +152,50 @@ export class Table {
   }
 
   close(): void {
+    this.#remember();
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    clearTimeout(this.#highlightEnds);
+    this.beat.close();
     this.#connection.close();
+  }
+
+  /** Shows the others' moves at once, until I am asked; what was skipped is told then. */
+  skip(): void {
+    const after = this.view?.version ?? 0;
+    this.skipping = true;
+    this.unseen = { after, until: after };
+    this.beat.skip();
+    this.#arrived();
+  }
+
+  /** What happened while I did not look: moves of others. */
+  get meanwhile(): Moment[] {
+    const unseen = this.skipping ? null : this.unseen;
+    if (unseen === null) return [];
+    return this.moments.filter(
+      ({ version, seat }) =>
+        version > unseen.after && version <= unseen.until && seat !== this.seat,
+    );
+  }
+
+  #onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') {
+      this.beat.skip();
+      this.#hiddenAt = this.view?.version ?? null;
+      this.#remember();
+    } else if (this.#hiddenAt !== null && this.view !== null) {
+      if (this.view.version > this.#hiddenAt) {
+        this.unseen = { after: this.#hiddenAt, until: this.view.version };
+      }
+      this.#hiddenAt = null;
+    }
+  };
+
+  /** For the next time that this table is opened here. */
+  #remember(): void {
+    if (this.token !== null && this.view !== null && myGame(this.id) !== undefined) {
+      keepGame({ table: this.id, seen: this.view.version });
+    }
   }
 
   async #ask(ask: () => Promise<Answer>): Promise<void> {
@@ -123,11 +211,13 @@ export class Table {
       case 'table':
         return this.#onTable(message);
       case 'action':
-        return this.#onView(message, () =>
+        // What I did myself waits for nothing.
+        if (message.by === 'person' && moveOf(message.action).seat === this.seat) this.beat.skip();
+        return this.#onNews(message, () =>
           this.#storyFrom(message.view, message.version).tell(message),
         );
       case 'undo':
-        return this.#onView(message, () =>
+        return this.#onNews(message, () =>
           this.#storyFrom(message.view, message.version).takeBack(
             message.version,
             message.undone,
@@ -156,6 +246,8 @@ export class Table {
   }
 
   #onTable(info: TableInfo): void {
+    this.beat.skip();
+    const before = this.info;
     this.info = info;
     this.status = info.status;
     this.seats = info.seats;
@@ -165,13 +257,7 @@ export class Table {
     this.deadline = info.deadline;
     this.rematch = info.rematch;
     this.#hear(info.now);
-    if (info.view !== null) {
-      if (info.version === 0 && this.moments.length === 0) this.#storyFrom(info.view, 0);
-      if (this.view === null || info.view.version >= this.view.version) {
-        const view = info.view;
-        this.change(() => (this.view = view));
-      }
-    }
+    if (info.view !== null) this.#onTableView(info.view, info.version, before);
     if (this.token !== null) {
       const names = info.seats.map((seat) => seat.name ?? '');
       const over = info.status === 'over' || info.status === 'closed';
@@ -179,27 +265,100 @@ export class Table {
     }
   }
 
-  /** An action or an undone one. What was missed is told too, but does not turn the table back. */
-  #onView(
-    news: { version: number; view: View; deadline: number | null; undo: boolean },
-    tell: () => Moment,
-  ): void {
-    const last = this.moments.at(-1)?.version ?? -1;
-    if (news.version > last) {
-      const told = tell(); // which begins the story where it has not begun
-      this.moments = [...this.moments, told];
+  #onTableView(view: View, version: number, before: TableInfo | null): void {
+    if (version === 0 && this.moments.length === 0) {
+      this.#storyFrom(view, 0);
+      this.#highlight(roundBegins(view));
+      if (before !== null && isAwaited(view)) callMe();
     }
-    if (this.view !== null && news.version <= this.view.version) return;
+    const seen = this.view?.version ?? myGame(this.id)?.seen ?? null;
+    if (seen !== null && seen < version) this.unseen = { after: seen, until: version };
+    this.#heard = Math.max(this.#heard, version);
+    if (this.view === null || view.version >= this.view.version) {
+      this.change(() => (this.view = view));
+    }
+  }
+
+  /** An action or an undone one. What was missed is told, but does not turn the table back. */
+  #onNews(news: News, tell: () => Moment): void {
+    if (!news.undo) this.canUndo = false;
+    if (news.version <= this.#heard) {
+      if (news.version > (this.moments.at(-1)?.version ?? -1)) this.#tell(tell);
+      return;
+    }
+    this.#heard = news.version;
+    this.beat.push(() => this.#show(news, tell));
+  }
+
+  /** Adds a moment to the story; what is worth a moment of its own in it. */
+  #tell(tell: () => Moment): { moment: Moment; highlight: Highlight | undefined } {
+    const told = tell(); // which begins the story where it has not begun
+    const before = this.moments.at(-1)?.view;
+    this.moments = [...this.moments, told];
+    if (told.action === null || told.action.startsWith('undo') || before === undefined) {
+      this.#auctioneer.forget();
+      return { moment: told, highlight: undefined };
+    }
+    return { moment: told, highlight: this.#auctioneer.see(before, told.action, told.view)[0] };
+  }
+
+  /** Shows what has happened, and says for how long it should stand. */
+  #show(news: News, tell: () => Moment): number {
+    const before = this.view;
+    const { moment, highlight } = this.#tell(tell);
     this.candidates = null;
     // An order ends with its auction.
-    if (news.view.offers.length !== this.view?.offers.length) this.order = null;
+    if (news.view.offers.length !== before?.offers.length) this.order = null;
     this.deadline = news.deadline;
-    this.canUndo = news.undo;
+    this.canUndo = news.undo && news.version === this.#heard;
     if (news.view.phase === 'over') {
       this.status = 'over';
       if (this.token !== null) keepGame({ table: this.id, over: true });
     }
     this.change(() => (this.view = news.view));
+    if (highlight !== undefined) this.#highlight(highlight);
+    this.#arrived();
+    if (moment.action === null || moment.action.startsWith('undo')) return 0;
+    const { verb } = moveOf(moment.action);
+    if (!this.skipping) this.#sound(verb, highlight, news.view);
+    if (isAwaited(news.view) && !(before !== null && isAwaited(before))) callMe();
+    return highlight === undefined ? STANDS[verb] : HIGHLIGHT_STANDS[highlight.kind];
+  }
+
+  #sound(verb: Verb, highlight: Highlight | undefined, view: View): void {
+    if (view.result !== null) {
+      sound(this.seat !== null && view.result.winners.includes(this.seat) ? 'fanfare' : 'gavel');
+    } else if (highlight?.kind === 'auction') sound('gavel');
+    else soundOf(verb);
+  }
+
+  #highlight(highlight: Highlight): void {
+    if (this.skipping || document.visibilityState === 'hidden') return;
+    clearTimeout(this.#highlightEnds);
+    this.highlight = highlight;
+    const stands = HIGHLIGHT_STANDS[highlight.kind] * (settings().pace === 'calm' ? 2 : 1);
+    const time = settings().pace === 'quick' ? HIGHLIGHT_SEEN : stands;
+    this.#highlightEnds = setTimeout(() => (this.highlight = null), time);
+  }
+
+  /** Skipping ends where I am asked. */
+  #arrived(): void {
+    const view = this.view;
+    if (view === null) return;
+    if (this.skipping && this.unseen !== null) {
+      this.unseen = { ...this.unseen, until: view.version };
+    }
+    if (isAwaited(view) || view.phase === 'over') this.skipping = false;
+    if (settings().passAlone) this.#passAlone(view);
+  }
+
+  /** Where I could not bid anyway, the table passes for me. */
+  #passAlone(view: View): void {
+    const pass = movesOf(view, 'pass')[0];
+    if (pass === undefined || view.phase !== 'bid' || movesOf(view, 'bid').length > 0) return;
+    setTimeout(() => {
+      if (this.view === view && !this.busy && this.past === null) void this.act(pass.text);
+    }, PASS_PAUSE);
   }
 
   #storyFrom(view: View, version: number): Story {

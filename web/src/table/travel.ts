@@ -3,6 +3,7 @@
  * where it belongs, and an animation only shows where it came from. So nothing ever waits for it.
  */
 import { tick } from 'svelte';
+import { stills as standsStill } from '../settings.svelte';
 import type { View } from '../types';
 
 interface Seen {
@@ -37,9 +38,7 @@ function takeFirst(from: Seen[], fits: (seen: Seen) => boolean): Seen | undefine
 }
 
 function stills(): boolean {
-  return (
-    document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return document.visibilityState === 'hidden' || standsStill();
 }
 
 function transformFrom(from: DOMRect, to: DOMRect): string {
