@@ -41,6 +41,7 @@ from byzanz.rules.state import (
 Reward: TypeAlias = Literal["win", "points"]
 REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
 BY_WIN: Final = REWARDS.index("win")
+MASKED: Final = -2
 
 Rewards: TypeAlias = NDArray[np.float32]
 TYPES["Rewards"] = numba.float32[:, ::1]
@@ -159,23 +160,28 @@ def deal_one(states: States, episodes: Episodes, players: int, tiebreak: int, de
 
 
 @entry
-def step_one(states: States, episodes: Episodes, index: int, encoding: int) -> int:
-    """Carries out a number that the mask allows; the seat to ask then, or -1 at the end."""
-    step(states[0], episodes[0], index, encoding)
-    return player_of(states[0])
-
-
-@entry
-def follow_one(states: States, episodes: Episodes, code: int) -> int:
-    """Carries out a legal action in its integer form; the seat to ask then, or -1 at the end."""
-    follow(states[0], episodes[0], code)
-    return player_of(states[0])
-
-
-@entry
-def mask_one(states: States, episodes: Episodes, encoding: int, mask: Rows) -> None:
+def ask_one(states: States, episodes: Episodes, encoding: int, mask: Rows) -> int:
+    """Marks what the seat to ask may do; that seat, or -1 at the end."""
     legals = np.empty(1, LEGAL)
     write_mask(states[0], episodes[0], encoding, legals[0], mask, 0)
+    return player_of(states[0])
+
+
+@entry
+def step_one(states: States, episodes: Episodes, index: int, encoding: int, mask: Rows) -> int:
+    """Carries out a number if the mask allows it, and asks the next seat; else -2."""
+    if index < 0 or index >= mask.shape[1] or mask[0, index] == 0:
+        return MASKED
+    step(states[0], episodes[0], index, encoding)
+    legals = np.empty(1, LEGAL)
+    write_mask(states[0], episodes[0], encoding, legals[0], mask, 0)
+    return player_of(states[0])
+
+
+@entry
+def follow_one(states: States, episodes: Episodes, code: int) -> None:
+    """Carries out a legal action in its integer form."""
+    follow(states[0], episodes[0], code)
 
 
 @entry

@@ -49,7 +49,8 @@ class SingleGame:
             TIEBREAKS.index(tiebreak),
             np.array(deck, np.int8),
         )
-        self._ask(0)
+        self.seat: int | None = None
+        self._ask()
 
     def copy(self) -> SingleGame:
         twin = object.__new__(type(self))
@@ -58,9 +59,9 @@ class SingleGame:
         twin._mask = self._mask.copy()
         return twin
 
-    def _ask(self, seat: int) -> None:
+    def _ask(self) -> None:
+        seat = compiled.ask_one(self.states, self.episodes, self._encoding, self._mask)
         self.seat = None if seat < 0 else seat
-        compiled.mask_one(self.states, self.episodes, self._encoding, self._mask)
 
     @property
     def mask(self) -> NDArray[np.int8]:
@@ -73,13 +74,15 @@ class SingleGame:
 
     def step(self, index: int) -> None:
         """Plays a number of the seat to ask, or raises `IllegalAction` and changes nothing."""
-        if not 0 <= index < self._mask.shape[1] or not self._mask[0, index]:
+        seat = compiled.step_one(self.states, self.episodes, index, self._encoding, self._mask)
+        if seat == compiled.MASKED:
             raise IllegalAction(refusal(index, self._mask[0], self.actions))
-        self._ask(compiled.step_one(self.states, self.episodes, int(index), self._encoding))
+        self.seat = None if seat < 0 else seat
 
     def follow(self, code: int) -> None:
         """Plays a legal action in its integer form; a sale may be any seat's."""
-        self._ask(compiled.follow_one(self.states, self.episodes, code))
+        compiled.follow_one(self.states, self.episodes, code)
+        self._ask()
 
     def observe(self, seat: int, privileged: bool = False) -> NDArray[np.int8]:
         """What a seat can know now; with `privileged`, all that is hidden from it behind that."""
