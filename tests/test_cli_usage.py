@@ -4,6 +4,7 @@ Much is run within this process; what belongs to a process is tried with real on
 """
 
 import errno
+import inspect
 import os
 import runpy
 import signal
@@ -15,8 +16,10 @@ from pathlib import Path
 import pytest
 
 import byzanz.benchmark
+from byzanz import cli
 from byzanz.cli import app
 from byzanz.demo import NAMES as DEMO_NAMES
+from byzanz.server.settings import Settings
 from byzanz.words import LANGUAGES
 from tests.support.command_line import (
     invoke,
@@ -263,3 +266,10 @@ def test_letters_that_the_terminal_does_not_know() -> None:
     done = process(*words, environment={"PYTHONIOENCODING": "latin-1"})
     assert (done.returncode, done.stderr) == (0, "")
     assert "\\u0151" in done.stdout  # in the word for a merchant
+
+
+def test_the_command_line_and_the_settings_agree() -> None:
+    options = inspect.signature(cli.serve).parameters
+    defaults = Settings()
+    for name in ("host", "port", "think", "rate", "log_level", "proxies", "open_browser"):
+        assert options[name].default == getattr(defaults, name)

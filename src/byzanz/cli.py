@@ -18,11 +18,12 @@ from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from byzanz.actions import quoted
+from byzanz.server.settings import LogLevel, Settings
 from byzanz.words import Language
 
 if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
@@ -40,10 +41,12 @@ app = typer.Typer(
 
 tables = typer.Typer(help="See, close and export the tables of a server.", no_args_is_help=True)
 app.add_typer(tables, name="tables")
-LogLevel = Literal["debug", "info", "warning", "error"]
+DEFAULTS = Settings()
 
 Files = Annotated[
-    list[Path], typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.")
+    list[Path],
+    # A file that cannot be read is told like any other bad one, and does not stop the others.
+    typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.", readable=False),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
@@ -102,10 +105,10 @@ Line = dict[str, Any]
 def serve(
     host: Annotated[
         str, typer.Option(envvar="BYZANZ_HOST", help="The address to listen on; 0.0.0.0: all.")
-    ] = "127.0.0.1",
+    ] = DEFAULTS.host,
     port: Annotated[
         int, typer.Option(envvar="BYZANZ_PORT", min=0, max=65535, help="0: any that is free.")
-    ] = 8112,
+    ] = DEFAULTS.port,
     db: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open", envvar="BYZANZ_OPEN", help="Open the browser.")
@@ -121,21 +124,20 @@ def serve(
     think: Annotated[
         float,
         typer.Option(envvar="BYZANZ_THINK", min=0.01, max=60, help="Seconds for a bot's decision."),
-    ] = 0.5,
+    ] = DEFAULTS.think,
     rate: Annotated[
         float,
         typer.Option(
             envvar="BYZANZ_RATE", min=0, help="Requests a second for one address; 0: no limit."
         ),
-    ] = 30,
+    ] = DEFAULTS.rate,
     log_level: Annotated[
         LogLevel, typer.Option(envvar="BYZANZ_LOG_LEVEL", help="What to log, as JSON lines.")
-    ] = "warning",
+    ] = DEFAULTS.log_level,
 ) -> None:
     """Run the server: tables for the browser, alone or with friends."""
     _need_server()
     from byzanz.server.serve import serve as run_server
-    from byzanz.server.settings import Settings
 
     raise typer.Exit(
         run_server(

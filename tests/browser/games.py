@@ -11,6 +11,8 @@ from tests.support.players import NAMES, Company, Player, make, sit_down
 
 BOT = {"kind": "bot", "level": "easy"}
 PEOPLE = 4
+LONG_NAMES = ("Katharina", "Anastasia-Sophie", "Konstantinos", "Maximiliane", "Theodora", "Bo")
+"""As people have them, with some that a narrow screen has little room for."""
 
 
 def http_to(server: Serving) -> Http:
@@ -22,23 +24,25 @@ def seat_path(player: Player) -> str:
     return f"/t/{player.table}#seat={player.token}"
 
 
-def played(server: Serving, until: Callable[[Any], bool], most: int = 600) -> Player:
-    """A seat at a table of four people, once a view of whoever is awaited there is as wanted."""
+def played(
+    server: Serving, until: Callable[[Any], bool], most: int = 600, people: int = PEOPLE
+) -> Player:
+    """A seat at a table of people, once a view of whoever is awaited there is as wanted."""
     for _ in range(20):  # other cards, where the first do not get there
-        company = sit_down(http_to(server), PEOPLE)
+        company = sit_down(http_to(server), people, names=LONG_NAMES)
         for _ in range(most):
             player = company.awaited()
             view = player.view
             if until(view):
                 return player
-            if player.act(_choice(view).partition(" ")[2]).status != 200:
+            if player.act(choice(view).partition(" ")[2]).status != 200:
                 break
             if not company.look()["view"]["awaited"]:
                 break
     raise AssertionError("no game got there")
 
 
-def _choice(view: Any) -> str:
+def choice(view: Any) -> str:
     """Bids up to a price, gives the lowest card, and sells sets only when the game ends."""
     legal = [str(action) for action in view["legal"]]
     bids = [action for action in legal if " bid " in action]
@@ -59,7 +63,7 @@ def over(server: Serving) -> Company:
     company = sit_down(http_to(server), PEOPLE)
     while company.look()["view"]["awaited"]:
         player = company.awaited()
-        assert player.act(_choice(player.view).partition(" ")[2]).status == 200
+        assert player.act(choice(player.view).partition(" ")[2]).status == 200
     return company
 
 
@@ -80,4 +84,4 @@ def finished_bots(server: Serving) -> str:
     return table
 
 
-__all__ = ["NAMES", "bots_only", "finished_bots", "http_to", "over", "played", "seat_path"]
+__all__ = ["NAMES", "bots_only", "choice", "finished_bots", "http_to", "over", "played", "seat_path"]

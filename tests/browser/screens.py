@@ -65,10 +65,12 @@ def table_screens(server: Serving) -> list[Screen]:
     invitation = f"/t/{made['table']}#{made['invites'][0]['token']}"
     ended = over(server)
     bidding = played(server, lambda view: view["round"] > 1 and view["high"] > 0)
+    six = played(server, lambda view: view["round"] > 1 and view["high"] > 2, people=6)
     screens = [
         Screen("waiting", seat_path(host), says("web-waiting", count=3)),
         Screen("invited", invitation, says("web-join-invited")),
         Screen("table-bid", seat_path(bidding), lambda visitor: visitor.button("web-do-pass")),
+        Screen("table-six", seat_path(six), lambda visitor: visitor.button("web-do-pass")),
         Screen("table-menu", seat_path(bidding), says("web-leave"), do=_open_menu),
         Screen("table-order", seat_path(bidding), says("web-order-about"), do=_open_order),
         Screen("table-log", seat_path(bidding), heading("web-log"), do=_open_side),

@@ -22,11 +22,20 @@ from byzanz.words import Language, Words
 
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
+UPRIGHT_TABLET = (768, 1024)
 PHONE = (390, 844)
+SMALL_PHONE = (360, 640)
+LYING_PHONE = (844, 390)
 PATIENCE = 60.0  # seconds, on a busy machine
 NO_WORKER = "Service Worker registration blocked by Playwright"
 QUICK = {"pause": 0}
 """What a table is made with beyond what the screen asks for, so that bots do not dawdle."""
+
+BRISK = {"pace": "quick"}
+"""How visitors have set their browser, so that nothing is shown for its own sake."""
+SET = """([key, value]) => {
+  try { if (localStorage.getItem(key) === null) localStorage.setItem(key, value); } catch {}
+}"""
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -136,9 +145,13 @@ def visiting(
     language: Language = "en",
     size: tuple[int, int] = DESKTOP,
     table: dict[str, Any] = QUICK,
+    settings: dict[str, Any] = BRISK,
     **options: Any,
 ) -> Iterator[Visitor]:
-    """A visitor with an empty browser; the tables they make also have the wishes of `table`."""
+    """A visitor with an empty browser but for its settings.
+
+    The tables they make also have the wishes of `table`.
+    """
     width, height = size
     context = browser.new_context(
         locale=language,
@@ -155,6 +168,8 @@ def visiting(
 
     if table:
         context.route("**/api/tables", wish)
+    kept = json.dumps(["byzanz.settings", json.dumps(settings)])
+    context.add_init_script(f"({SET})({kept})")
     try:
         yield Visitor(context, server.url, language)
     finally:

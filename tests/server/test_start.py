@@ -12,9 +12,8 @@ import pytest
 
 from byzanz.store.database import open_database
 from tests.server.conftest import Start
+from tests.support import unprivileged
 from tests.support.server_process import PATIENCE
-
-AS_ROOT = sys.platform != "win32" and os.geteuid() == 0
 
 
 @dataclass
@@ -41,6 +40,7 @@ def attempt(*options: str, **environment: str) -> Attempt:
             stderr=subprocess.PIPE,
             text=True,
             env=os.environ | environment,
+            preexec_fn=unprivileged.preparation(),
         )
     )
 
@@ -109,7 +109,6 @@ def test_newer_database_is_left_as_it_was(attempts: dict[str, Attempt], folder: 
     assert found == [("zzz",)]
 
 
-@pytest.mark.skipif(AS_ROOT, reason="nothing is read-only to root")
 def test_read_only_database_is_told(tmp_path: Path) -> None:
     file = tmp_path / "db.sqlite"
     open_database(f"sqlite:///{file}").dispose()

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from byzanz.cli import app
 from byzanz.record import ENDING
+from tests.support import unprivileged
 
 Content = dict[str, Any]
 Line = dict[str, Any]
@@ -24,8 +25,9 @@ def process(
     *words: str | Path,
     environment: Mapping[str, str] | None = None,
     stdout: int | IO[str] = subprocess.PIPE,
+    privileged: bool = True,
 ) -> "subprocess.CompletedProcess[str]":
-    """`byzanz` with these words in a process of its own."""
+    """`byzanz` with these words in a process of its own; root's privileges can be taken from it."""
     return subprocess.run(
         [sys.executable, "-m", "byzanz", *map(str, words)],
         env=os.environ | (environment or {}),
@@ -33,6 +35,7 @@ def process(
         stderr=subprocess.PIPE,
         encoding="utf-8",
         errors="replace",
+        preexec_fn=None if privileged else unprivileged.preparation(),
     )
 
 

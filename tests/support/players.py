@@ -1,6 +1,6 @@
 """People at a table, as the interface knows them: a seat, its token, and what they do."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
@@ -147,16 +147,18 @@ def dealt(
     raise AssertionError("nobody is ever dealt such cards")
 
 
-def _sit_down_once(http: Http, people: int, bots: int, **options: Any) -> Company:
+def _sit_down_once(
+    http: Http, people: int, bots: int, names: Sequence[str] = NAMES, **options: Any
+) -> Company:
     """People on the first seats, who joined by invitations."""
-    seats = [ME, *[OPEN] * (people - 1), *[BOT] * bots]
+    seats = [ME | {"name": names[0]}, *[OPEN] * (people - 1), *[BOT] * bots]
     made = make(http, *seats, **options)
     assert made.status == 201, made
     company = Company([], Player(Http(http.port), made.json["table"]), made.json)
     company.players.append(
         Player(Http(http.port), company.table, made.json["seat"], made.json["token"])
     )
-    for invite, name in zip(made.json["invites"], NAMES[1:], strict=False):
+    for invite, name in zip(made.json["invites"], names[1:], strict=False):
         own = Http(http.port)
         path = f"/api/tables/{company.table}/join"
         joined = own.post(path, {"name": name}, invite["token"])

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './fonts.css';
 import './theme.css';
+import './themes.css';
 import App from './App.svelte';
 import { startRouter } from './router.svelte';
 import { dress } from './settings.svelte';

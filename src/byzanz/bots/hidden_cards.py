@@ -1,46 +1,39 @@
-"""What an opponent may hold unseen, and how likely each of it is: the compiled part of a belief.
+"""All that an opponent may hold unseen, and drawing from it: worlds as they may be.
 
 Of an opponent's hand only cards of the deal are ever hidden, four at most: a handful.  All
-handfuls of one size stand in a fixed order, so an array can tell of each how many slips it takes:
-actions of that opponent which sound rules would not have taken with it.
+handfuls of one size stand in a fixed order, so that an array can tell something of each.
 """
 
 from __future__ import annotations
 
 from math import comb
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from byzanz.bots.policy import SCRATCH, choose
-from byzanz.bots.valuation import Valuations
+from byzanz.bots.memory import Memory
 from byzanz.rules.chance import below
-from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.compiling import rule
 from byzanz.rules.state import (
     DEALT,
     DECK,
     DIFFERENT,
-    LEGAL,
+    SEATS,
     Cards,
-    Counts,
-    FloatTable,
     State,
-    States,
     Stream,
+    layout,
+    name_record,
 )
 
 MOST_DRAWS: Final = 1000
 """So often handfuls are drawn that need the same cards, before likelihood is given up."""
 
-MOST_SLIPS: Final = 100
-"""More make no difference, and must fit into a byte."""
-
 FINENESS: Final = 1 << 30
 
 COUNT_OF: Final = np.array([comb(DIFFERENT + size - 1, size) for size in range(DEALT + 1)])
 """How many handfuls there are, by their size."""
-
-SIZE_OF: Final = {count: size for size, count in enumerate(COUNT_OF.tolist())}
 
 FIRST_OF: Final = np.concatenate([[0], np.cumsum(COUNT_OF)])
 """Where among all handfuls those of a size begin."""
@@ -81,80 +74,28 @@ def place_of(cards: Cards, size: int) -> int:
     return place
 
 
-@entry
-def show(slips: Counts, size: int, card: int, left: Counts) -> None:
-    """A card of a handful was shown: the rest takes the slips of both together."""
-    cards = np.empty(DEALT, np.int8)
-    for row in range(COUNT_OF[size - 1]):
-        place = size - 1
-        for each in range(size - 2, -1, -1):
-            other = HANDFULS[FIRST_OF[size - 1] + row, each]
-            if other > card:
-                cards[place] = other
-                place -= 1
-            else:
-                cards[each] = other
-        cards[place] = card
-        left[row] = slips[place_of(cards, size)]
+StackedChances: TypeAlias = Annotated[NDArray[np.float64], np.float64, (SEATS, MOST_HANDFULS)]
 
 
-@entry
-def count_slips(
-    states: States,
-    seat: int,
-    code: int,
-    valuations: Valuations,
-    pool: Cards,
-    size: int,
-    slips: Counts,
-) -> None:
-    """A seat has taken an action: with which handfuls would sound rules not have taken it?"""
-    scratches = np.empty(1, SCRATCH)
-    legals = np.empty(1, LEGAL)
-    s = states[0]
-    for row in range(COUNT_OF[size]):
-        handful = FIRST_OF[size] + row
-        possible = True
-        for each in range(size):
-            card = HANDFULS[handful, each]
-            s.hand[seat, card] += 1
-            pool[card] -= 1
-            possible &= pool[card] >= 0
-        if possible and choose(s, seat, valuations[0], scratches[0], legals[0]) != code:
-            slips[row] = min(slips[row] + 1, MOST_SLIPS)
-        for each in range(size):
-            card = HANDFULS[handful, each]
-            s.hand[seat, card] -= 1
-            pool[card] += 1
+class Chances:
+    """How likely the handfuls of each seat are, each added to those before it."""
+
+    stacked: StackedChances
 
 
-@entry
-def add_up(
-    slips: Counts, slip: float, size: int, pool: Cards, seat: int, chances: FloatTable
-) -> None:
-    """Stacks up how likely the handfuls are: by how many ways there are, and by their slips."""
-    total = 0.0
-    for row in range(COUNT_OF[size]):
-        handful = FIRST_OF[size] + row
-        ways = slip ** slips[row]
-        copies = 0
-        for each in range(size):
-            card = HANDFULS[handful, each]
-            copies = copies + 1 if each > 0 and HANDFULS[handful, each - 1] == card else 1
-            ways *= max(pool[card] - copies + 1, 0) / copies
-        total += ways
-        chances[seat, row] = total
+CHANCES: Final = layout(Chances)
+name_record("Chances", CHANCES, "ChancesList")
 
 
 @rule
-def draw(chances: FloatTable, seat: int, size: int, random: Stream) -> int:
+def draw(chances: Chances, seat: int, size: int, random: Stream) -> int:
     """A handful for a seat, as likely as it is."""
     low = 0
     high = COUNT_OF[size] - 1
-    value = chances[seat, high] * (below(random, FINENESS) / FINENESS)
+    value = chances.stacked[seat, high] * (below(random, FINENESS) / FINENESS)
     while low < high:
         middle = (low + high) // 2
-        if chances[seat, middle] > value:
+        if chances.stacked[seat, middle] > value:
             high = middle
         else:
             low = middle + 1
@@ -162,62 +103,57 @@ def draw(chances: FloatTable, seat: int, size: int, random: Stream) -> int:
 
 
 @rule
-def draw_all(
-    s: State, pool: Cards, unknown: Cards, chances: FloatTable, left: Cards, random: Stream
-) -> bool:
+def draw_all(s: State, memory: Memory, chances: Chances, left: Cards, random: Stream) -> bool:
     """Adds a handful to each hand, and keeps in `left` what is left of the pool.
 
     Each is drawn as if the pool were its own.  Together they are kept as often as the cards that
     they share make them less likely than that; else none is added.
     """
     for card in range(DIFFERENT):
-        left[card] = pool[card]
-    drawn = np.empty(len(unknown), np.int64)
+        left[card] = memory.pool[card]
+    drawn = np.empty(SEATS, np.int64)
     kept = 1.0
     for seat in range(s.players):
-        drawn[seat] = draw(chances, seat, unknown[seat], random) if unknown[seat] > 0 else 0
+        size = memory.unknown[seat]
+        drawn[seat] = draw(chances, seat, size, random) if size > 0 else 0
         copies = 0
-        for each in range(unknown[seat]):
+        for each in range(size):
             card = HANDFULS[drawn[seat], each]
             copies = copies + 1 if each > 0 and HANDFULS[drawn[seat], each - 1] == card else 1
-            kept *= left[card] / (pool[card] - copies + 1)
+            kept *= left[card] / (memory.pool[card] - copies + 1)
             left[card] -= 1
         if kept <= 0.0:
             return False
     if below(random, FINENESS) >= kept * FINENESS:
         return False
     for seat in range(s.players):
-        for each in range(unknown[seat]):
+        for each in range(memory.unknown[seat]):
             s.hand[seat, HANDFULS[drawn[seat], each]] += 1
     return True
 
 
 @rule
 def imagine(
-    s: State,
-    pool: Cards,
-    unknown: Cards,
-    chances: FloatTable,
-    left: Cards,
-    cards: Cards,
-    random: Stream,
+    s: State, memory: Memory, chances: Chances, left: Cards, cards: Cards, random: Stream
 ) -> None:
     """Deals the cards never seen to the hands, as likely as they are there, and to the stock."""
     for _ in range(MOST_DRAWS):
-        if draw_all(s, pool, unknown, chances, left, random):
+        if draw_all(s, memory, chances, left, random):
             mix(left, cards, random)
             deal_stock(s, cards, 0)
             return
-    deal_unknown(s, pool, unknown, cards, random)
+    deal_unknown(s, memory, left, cards, random)
 
 
 @rule
-def deal_unknown(s: State, pool: Cards, unknown: Cards, cards: Cards, random: Stream) -> None:
+def deal_unknown(s: State, memory: Memory, left: Cards, cards: Cards, random: Stream) -> None:
     """Deals the cards never seen to the hands and to the stock, whatever is likely."""
-    mix(pool, cards, random)
+    for card in range(DIFFERENT):
+        left[card] = memory.pool[card]
+    mix(left, cards, random)
     place = 0
     for seat in range(s.players):
-        for _ in range(unknown[seat]):
+        for _ in range(memory.unknown[seat]):
             s.hand[seat, cards[place]] += 1
             place += 1
     deal_stock(s, cards, place)
@@ -241,6 +177,3 @@ def mix(pool: Cards, cards: Cards, random: Stream) -> None:
     for last in range(count - 1, 0, -1):
         other = below(random, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
-
-
-compile_entries(__name__)

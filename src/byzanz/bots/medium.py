@@ -6,23 +6,11 @@ cards it needs least, keeps its sets as money for as long as it can, and sells t
 
 from __future__ import annotations
 
-from byzanz.actions import Action
-from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.memory import Memory
-from byzanz.bots.search import sound_action
-from byzanz.bots.tuned_valuations import sound_valuation
-from byzanz.game import Event
-from byzanz.view import View
+from typing import ClassVar
+
+from byzanz.bots import kernel
+from byzanz.bots.compiled_bot import CompiledBot
 
 
-class MediumBot(Bot):
-    def __init__(self, start: Start, seed: int) -> None:
-        super().__init__(start, seed)
-        self.memory = Memory(start)
-        self._valuation = sound_valuation(len(start.players))
-
-    def hear(self, event: Event) -> None:
-        self.memory.hear(event)
-
-    def decide(self, view: View, limit: Limit) -> Action:
-        return Action.from_int(sound_action(self.memory.states, self.start.seat, self._valuation))
+class MediumBot(CompiledBot):
+    level: ClassVar[int] = kernel.MEDIUM

@@ -7,71 +7,118 @@ ones, and is put there from the pool first.  So nothing of the rules is written 
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Annotated, Final
 
 import numpy as np
 
-from byzanz import rules
-from byzanz.action_code import Verb
-from byzanz.actions import Action
-from byzanz.bots.bot import Start
-from byzanz.cards import COPIES
-from byzanz.game import Event
-from byzanz.rules.state import DEALT, DECK, REMOVED, SEATS, TIEBREAKS
-
-FROM_HAND = (Verb.BID, Verb.DROP, Verb.SELL)
+from byzanz.action_code import MOST_NUMBERS
+from byzanz.rules.compiling import rule
+from byzanz.rules.flow import set_up
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DROP,
+    VERB_SELL,
+    operand,
+    seat_of,
+    verb_of,
+)
+from byzanz.rules.play import carry_out
+from byzanz.rules.refusal import ALLOWED, refusal
+from byzanz.rules.state import (
+    COPIES_OF,
+    DEALT,
+    DECK,
+    DIFFERENT,
+    REMOVED,
+    SEATS,
+    STATE,
+    ByCard,
+    BySeat,
+    Cards,
+    Number,
+    State,
+    layout,
+    name_record,
+)
 
 
 class Memory:
-    """The game as one seat remembers it.
+    """The game as one seat remembers it."""
 
-    In `look` the hands of opponents hold what they surely have, `unknown` counts what else they
-    have, and `pool` the cards never seen: these, the stock and the removed cards.
+    state: Annotated[State, STATE, ()]  # opponents' hands hold what they surely have
+    seat: Number
+    pool: ByCard  # the cards never seen: the unknown ones, the stock and the removed ones
+    unknown: BySeat  # how many more cards than the sure ones each seat has
+
+
+MEMORY: Final = layout(Memory)
+name_record("Memory", MEMORY, "Memories")
+
+
+@rule
+def begin_memory(
+    memory: Memory, seat: int, players: int, tiebreak: int, hand: Cards, bundle: Cards
+) -> None:
+    """What a seat knows when the game begins: its own four cards and the first bundle."""
+    # A deck with the cards that this seat sees in their places; the others mean nothing.
+    deck = np.zeros(DECK, np.int8)
+    for place in range(DEALT):
+        deck[seat * DEALT + place] = hand[place]
+    stock = players * DEALT + REMOVED[players]
+    for place in range(len(bundle)):
+        deck[stock + place] = bundle[place]
+    set_up(memory.state, players, tiebreak, deck)
+    memory.seat = seat
+    for card in range(DIFFERENT):
+        memory.pool[card] = COPIES_OF[card]
+        for other in range(SEATS):
+            if other != seat:
+                memory.state.hand[other, card] = 0
+    for card in hand:
+        memory.pool[card] -= 1
+    for card in bundle:
+        memory.pool[card] -= 1
+    for other in range(SEATS):
+        memory.unknown[other] = DEALT if other != seat and other < players else 0
+
+
+@rule
+def notice(memory: Memory, code: int) -> None:
+    """An opponent is about to act and must have the cards for it: some were unknown till now."""
+    seat = seat_of(code)
+    verb = verb_of(code)
+    if seat == memory.seat or (verb != VERB_BID and verb != VERB_DROP and verb != VERB_SELL):
+        return
+    count = 0
+    for place in range(MOST_NUMBERS):
+        card = operand(code, place)
+        if card < 0:
+            return
+        # Cards are named in order, so equal ones stand side by side.
+        count = count + 1 if place > 0 and operand(code, place - 1) == card else 1
+        if memory.state.hand[seat, card] < count:
+            memory.state.hand[seat, card] += 1
+            memory.unknown[seat] -= 1
+            memory.pool[card] -= 1
+
+
+@rule
+def remember(memory: Memory, code: int, turned: Cards) -> int:
+    """Moves the memory on by an action and the cards that it turned up.
+
+    An action that cannot have happened changes nothing but what was noticed before; the place of
+    the reason in `CODES` is told, else `ALLOWED`.
     """
-
-    def __init__(self, start: Start) -> None:
-        self.seat = start.seat
-        players = len(start.players)
-        self.pool = np.array(COPIES, np.int8)
-        self.unknown = np.zeros(SEATS, np.int8)
-        self.unknown[:players] = DEALT
-        self.unknown[self.seat] = 0
-        # A deck with the cards that this seat sees in their places; the others mean nothing.
-        deck = np.zeros(DECK, np.int8)
-        own, stock = self.seat * DEALT, players * DEALT + REMOVED[players]
-        deck[own : own + DEALT] = start.hand
-        deck[stock : stock + len(start.bundle)] = start.bundle
-        self.states = np.zeros(1, rules.STATE)
-        self.look = rules.look_at(self.states)
-        rules.deal(self.states, players, TIEBREAKS.index(start.rules.tiebreak), deck)
-        self.look.hand[np.arange(SEATS) != self.seat] = 0
-        for card in (*start.hand, *start.bundle):
-            self.pool[card] -= 1
-
-    def hear(self, event: Event) -> None:
-        """Remembers an action and the cards that it turned up."""
-        action = event.action
-        if action.seat != self.seat:
-            self._notice(action)
-        top = int(self.look.top)
-        for place, card in enumerate(event.turned):
-            self.look.deck[top + place] = card
-            self.pool[card] -= 1
-        numbers = np.array(action.operands, np.int64)
-        reason = rules.act(self.states, action.seat, int(action.verb), numbers, int(action))
-        if reason != rules.ALLOWED:
-            raise ValueError(f"this cannot have happened: {action}")
-
-    def _notice(self, action: Action) -> None:
-        """An opponent is about to act, and must have the cards for it."""
-        if action.verb in FROM_HAND:
-            for card, count in Counter(action.operands).items():
-                self._reveal(action.seat, card, count)
-
-    def _reveal(self, seat: int, card: int, count: int) -> None:
-        """An opponent has so many of a card: those not known before were unknown till now."""
-        missing = count - self.look.hand[seat, card]
-        if missing > 0:
-            self.look.hand[seat, card] += missing
-            self.unknown[seat] -= missing
-            self.pool[card] -= missing
+    s = memory.state
+    numbers = np.empty(MOST_NUMBERS, np.int64)
+    count = 0
+    while count < MOST_NUMBERS and operand(code, count) >= 0:
+        numbers[count] = operand(code, count)
+        count += 1
+    reason = refusal(s, seat_of(code), verb_of(code), numbers[:count])
+    if reason == ALLOWED:
+        for place in range(min(len(turned), DECK - s.top)):
+            s.deck[s.top + place] = turned[place]
+            memory.pool[turned[place]] -= 1
+        carry_out(s, code)
+    return reason

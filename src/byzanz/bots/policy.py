@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
-from byzanz.bots.valuation import Valuation, Valuations
+from byzanz.bots.valuation import Valuation
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import (
     VERB_BID,
@@ -364,8 +364,7 @@ def best_single_sale(s: State, seat: int) -> int:
 
 
 @rule
-def play_on(s: State, valuations: Valuations, scratch: Scratch, legal: Legal) -> None:
-    """Plays a game to its end, every seat by its own valuation."""
+def play_on(s: State, valuation: Valuation, scratch: Scratch, legal: Legal) -> None:
+    """Plays a game to its end, all seats by the same valuation."""
     while s.phase != PHASE_OVER:
-        seat = awaited_seat(s)
-        carry_out(s, choose(s, seat, valuations[seat], scratch, legal))
+        carry_out(s, choose(s, awaited_seat(s), valuation, scratch, legal))

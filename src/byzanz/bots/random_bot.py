@@ -6,17 +6,11 @@ everybody; good for trying things out.
 
 from __future__ import annotations
 
-from random import Random
+from typing import ClassVar
 
-from byzanz.actions import Action
-from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.view import View
+from byzanz.bots import kernel
+from byzanz.bots.compiled_bot import CompiledBot
 
 
-class RandomBot(Bot):
-    def __init__(self, start: Start, seed: int) -> None:
-        super().__init__(start, seed)
-        self._random = Random(seed)
-
-    def decide(self, view: View, limit: Limit) -> Action:
-        return Action.parse(self._random.choice(view["legal"]))
+class RandomBot(CompiledBot):
+    level: ClassVar[int] = kernel.RANDOM

@@ -1,4 +1,4 @@
-"""Trying out actions in worlds that may be: the compiled part of `hard`.
+"""Trying out actions in worlds that may be: how `hard` chooses.
 
 A world is the remembered game with the unknown cards dealt as they may lie.  In each one every
 candidate is tried, and the game played on by sound rules; so all candidates face the same luck.
@@ -12,20 +12,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
-from byzanz.bots.hidden_cards import imagine
+from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
+from byzanz.bots.memory import Memory
 from byzanz.bots.policy import (
     HIGHEST_NEED,
     NEVER,
     SCRATCH,
     Scratch,
-    Scratches,
     cheapest_bid,
     choose,
     play_on,
     time_of,
 )
-from byzanz.bots.valuation import Valuation, Valuations
-from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.bots.valuation import Valuation
+from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.play import carry_out
@@ -39,71 +39,87 @@ from byzanz.rules.state import (
     PHASE_FINAL,
     PHASE_TRIM,
     STATE,
-    Cards,
-    FloatTable,
+    Count,
     Legal,
-    Legals,
     State,
-    States,
-    Streams,
+    Stream,
     layout,
     name_record,
 )
 
 MOST_RAISES: Final = 5
 """How far above the price a bid is considered."""
+WORLDS_AT_ONCE: Final = 16
+FEWEST_WORLDS: Final = 64
+"""Before so many worlds nothing is given up: the first ones say little."""
+USUAL_CERTAINTY: Final = 2.5
+"""How many standard errors two candidates must be apart to call it settled in the usual time."""
+MORE_CERTAINTY: Final = 0.5
+"""How many more for each time that this is doubled: whoever gives more wants closer calls."""
+WORTH: Final = 0.01
+"""A candidate that surely gains no more than this share of a win is tried no more."""
+
+NO_LIMIT: Final = -1
+"""Instead of a number of playouts, where a clock decides."""
 
 Sums: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_LEGAL,)]
 Pairs: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_LEGAL, MOST_LEGAL)]
 
 
-class Trial:
-    """What came of the candidates, in the order of their list.
+class Thought:
+    """A decision in the making: the candidates, and what came of them in the worlds so far.
 
     `apart` sums the squares of how far the wins of two candidates differ in one world: both face
     the same luck, so far fewer worlds tell them apart than their own spreads would.
     """
 
-    worlds: Annotated[int, np.int64, ()]
-    wins: Sums
+    candidates: Annotated[Legal, LEGAL, ()]
+    worlds: Count
+    playouts: Count
+    most_playouts: Count
+    certainty: Annotated[float, np.float64, ()]
+    is_guessed: Count  # whether `chances` are there
+    wins: Sums  # of each candidate
     apart: Pairs
+    chances: Annotated[Chances, CHANCES, ()]
+    world: Annotated[State, STATE, ()]  # from here on it is room to think in
+    played: Annotated[State, STATE, ()]
+    scratch: Annotated[Scratch, SCRATCH, ()]
+    choices: Annotated[Legal, LEGAL, ()]
 
 
-TRIAL: Final = layout(Trial)
-name_record("Trial", TRIAL)
-Trials: TypeAlias = NDArray[np.void]
-
-
-@entry
-def sound_action(states: States, seat: int, valuations: Valuations) -> int:
-    """What sound rules would do at a seat that is awaited."""
-    return choose_in(states, seat, valuations, np.empty(1, SCRATCH), np.empty(1, LEGAL))
-
-
-@rule
-def choose_in(
-    states: States, seat: int, valuations: Valuations, scratches: Scratches, legals: Legals
-) -> int:
-    return choose(states[0], seat, valuations[0], scratches[0], legals[0])
-
-
-@entry
-def list_candidates(states: States, seat: int, valuations: Valuations, legals: Legals) -> int:
-    """Lists what is worth trying, what sound rules would do first; how much there is."""
-    consider_in(states, seat, valuations, np.empty(1, SCRATCH), legals)
-    return legals[0].count
+THOUGHT: Final = layout(Thought)
+name_record("Thought", THOUGHT)
+Thoughts: TypeAlias = NDArray[np.void]
 
 
 @rule
-def consider_in(
-    states: States, seat: int, valuations: Valuations, scratches: Scratches, legals: Legals
-) -> None:
-    consider(states[0], seat, valuations[0], scratches[0], legals[0])
+def begin_thought(thought: Thought, most_playouts: int, times_usual: float) -> None:
+    """Nothing has been tried yet; `times_usual` is the time to think, to the usual one."""
+    thought.candidates.count = 0
+    thought.worlds = 0
+    thought.playouts = 0
+    thought.most_playouts = most_playouts
+    thought.certainty = USUAL_CERTAINTY + MORE_CERTAINTY * doublings(times_usual)
+    thought.is_guessed = 0
+
+
+@rule
+def doublings(times: float) -> float:
+    """How often 1 must be doubled to come to a number: log2, straight between powers of 2."""
+    count = 0.0
+    while times >= 2.0:
+        times /= 2.0
+        count += 1.0
+    return count + times - 1.0 if times > 1.0 else count
 
 
 @rule
 def consider(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal: Legal) -> None:
-    """What is worth trying: of bids the cheapest for each price, and sales only at need."""
+    """Lists what is worth trying, what sound rules would do first.
+
+    Of bids that is the cheapest for each price; sales are tried only at need.
+    """
     sound = choose(s, seat, valuation, scratch, legal)
     legal.count = 0
     if s.phase == PHASE_BID:
@@ -149,41 +165,75 @@ def won(s: State, seat: int) -> float:
     return 1.0 / winners
 
 
-@entry
+@rule
+def forget_trials(thought: Thought) -> None:
+    """No candidate has won anywhere yet."""
+    thought.worlds = 0
+    for place in range(thought.candidates.count):
+        thought.wins[place] = 0.0
+        for other in range(thought.candidates.count):
+            thought.apart[place, other] = 0.0
+
+
+@rule
 def try_out(
-    states: States,
-    pool: Cards,
-    unknown: Cards,
-    chances: FloatTable,
-    seat: int,
-    valuations: Valuations,
-    legals: Legals,
-    worlds: int,
-    trials: Trials,
-    streams: Streams,
+    memory: Memory, valuation: Valuation, thought: Thought, worlds: int, random: Stream
 ) -> None:
     """Tries every candidate in so many more worlds."""
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
     wins = np.empty(MOST_LEGAL, np.float64)
-    room = np.empty(2, STATE)
-    scratches = np.empty(1, SCRATCH)
-    lists = np.empty(1, LEGAL)
-    trial = trials[0]
     for _ in range(worlds):
-        room[0] = states[0]
-        imagine(room[0], pool, unknown, chances, left, cards, streams[0])
-        for place in range(legals[0].count):
-            room[1] = room[0]
-            carry_out(room[1], legals[0].codes[place])
-            play_on(room[1], valuations, scratches[0], lists[0])
-            wins[place] = won(room[1], seat)
-            trial.wins[place] += wins[place]
+        thought.world = memory.state
+        imagine(thought.world, memory, thought.chances, left, cards, random)
+        for place in range(thought.candidates.count):
+            thought.played = thought.world
+            carry_out(thought.played, thought.candidates.codes[place])
+            play_on(thought.played, valuation, thought.scratch, thought.choices)
+            wins[place] = won(thought.played, memory.seat)
+            thought.wins[place] += wins[place]
             for other in range(place):
                 squared = (wins[place] - wins[other]) ** 2
-                trial.apart[place, other] += squared
-                trial.apart[other, place] += squared
-        trial.worlds += 1
+                thought.apart[place, other] += squared
+                thought.apart[other, place] += squared
+        thought.worlds += 1
 
 
-compile_entries(__name__)
+@rule
+def give_up(thought: Thought) -> None:
+    """Keeps the candidates that may still be the best."""
+    count = thought.candidates.count
+    worlds = float(thought.worlds)
+    best = 0
+    for place in range(count):
+        if thought.wins[place] / worlds > thought.wins[best] / worlds:
+            best = place
+    kept = np.empty(count, np.int64)
+    left = 0
+    for place in range(count):
+        behind = thought.wins[best] / worlds - thought.wins[place] / worlds
+        # Thirds of a win do not add up exactly, so no spread at all can come out just below 0.
+        spread = max(thought.apart[best, place] / worlds - behind * behind, 0.0)
+        gain = thought.certainty * np.sqrt(spread / worlds) + 1.0 / worlds - behind
+        if place == best or gain > WORTH:
+            kept[left] = place
+            left += 1
+    for place in range(left):
+        thought.candidates.codes[place] = thought.candidates.codes[kept[place]]
+        thought.wins[place] = thought.wins[kept[place]]
+        for other in range(left):
+            thought.apart[place, other] = thought.apart[kept[place], kept[other]]
+    thought.candidates.count = left
+
+
+@rule
+def sort_candidates(thought: Thought) -> None:
+    """The candidate that has won most comes first; where two are level, the order stays."""
+    for last in range(1, thought.candidates.count):
+        place = last
+        while place > 0 and thought.wins[place] > thought.wins[place - 1]:
+            codes = thought.candidates.codes
+            codes[place], codes[place - 1] = codes[place - 1], codes[place]
+            wins = thought.wins
+            wins[place], wins[place - 1] = wins[place - 1], wins[place]
+            place -= 1

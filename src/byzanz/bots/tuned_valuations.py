@@ -6,10 +6,11 @@ rows of a number of players are for the last round, the one before it, and earli
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from byzanz.bots.valuation import Valuations, Worth, make_valuation
+import numpy as np
+
+from byzanz.bots.valuation import TIMES, VALUATION, Valuations, Worth, make_valuation
 
 AT_THE_END: Final = Worth(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, ())
 """When only sales are left, what cannot be sold is worth nothing."""
@@ -38,7 +39,21 @@ SOUND: Final = {
 }
 
 
-@cache
+BEGINNER: Final = Worth(
+    single=0.3, pair=0.6, money=0.1, merchant=1.5, second=1.5, crowd=0.5, demand=(1.0,) * 6
+)
+"""A beginner thinks the same of cards from the first round to the last."""
+
+BEGINNERS: Final = 0
+"""Where in `VALUATIONS` that of a beginner is; at a number of players it is that of a sound one."""
+
+VALUATIONS: Final[Valuations] = np.zeros(max(SOUND) + 1, VALUATION)
+"""All of them, as constants of the compiled bots."""
+VALUATIONS[BEGINNERS] = make_valuation([BEGINNER] * TIMES)[0]
+for _players, _worths in SOUND.items():
+    VALUATIONS[_players] = make_valuation([AT_THE_END, *_worths])[0]
+
+
 def sound_valuation(players: int) -> Valuations:
     """The tables of a sound player at a table of so many."""
-    return make_valuation([AT_THE_END, *SOUND[players]])
+    return VALUATIONS[players : players + 1]

@@ -7,7 +7,7 @@ another.  What cards are worth changes towards the end, so there are tables for 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Final, TypeAlias
@@ -58,31 +58,35 @@ class Worth:
     demand: tuple[float, ...]  # by auction of the round
 
 
+def _parts_of_holdings() -> Iterator[tuple[int, int, int, int, int]]:
+    """Of each holding: how many sets, the points they sell for, and what is left of the cards.
+
+    What is left is told by how many cards that is, by the highest, and by their sum.
+    """
+    for counts in product(range(7), range(6), range(4), range(3)):
+        values = [value + 1 for value, count in enumerate(counts) for _ in range(count)]
+        sets = points = 0
+        while len(values) >= 3:
+            sets += 1
+            points += values[-1]
+            values = values[2:-1]
+        yield sets, points, len(values), max(values, default=0), sum(values)
+
+
+SETS, SET_POINTS, LEFT_COUNT, LEFT_TOP, LEFT_POINTS = np.array(list(_parts_of_holdings())).T
+
+
 def make_valuation(worths: Sequence[Worth]) -> Valuations:
     """The tables of a bot who thinks so, in an array of one as the rules take it."""
     valuations = np.zeros(1, VALUATION)
     for time, worth in enumerate(worths):
-        for place, counts in enumerate(product(range(7), range(6), range(4), range(3))):
-            valuations["good"][0, time, place] = _worth_of_good(counts, worth)
+        hope = np.where(LEFT_COUNT == 2, worth.pair, worth.single)
+        valuations["good"][0, time] = SET_POINTS + (hope * LEFT_TOP + worth.money * LEFT_POINTS)
         for merchants in range(1, MERCHANTS + 1):
             valuations["merchant"][0, time, merchants] = (
                 worth.merchant + (merchants - 1) * worth.second
             )
         valuations["demand"][0, time, : len(worth.demand)] = worth.demand
         valuations["crowd"][0, time] = worth.crowd
-    for place, counts in enumerate(product(range(7), range(6), range(4), range(3))):
-        valuations["sets"][0, place] = sum(counts) // 3
+    valuations["sets"] = SETS
     return valuations
-
-
-def _worth_of_good(counts: Sequence[int], worth: Worth) -> float:
-    """Sets are worth the points they sell for, the rest its hopes and its use as money."""
-    values = sorted(value + 1 for value, count in enumerate(counts) for _ in range(count))
-    total = 0.0
-    while len(values) >= 3:
-        total += values[-1]
-        values = values[2:-1]
-    if values:
-        hope = worth.pair if len(values) == 2 else worth.single
-        total += hope * values[-1] + worth.money * sum(values)
-    return total

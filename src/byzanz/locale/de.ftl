@@ -553,3 +553,7 @@ web-key-list = Diese Liste
 web-key-arrows = ← und →
 web-key-enter = Eingabe
 web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Die Gewinne werden aufgedeckt
+web-reveal-skip = Ergebnis zeigen

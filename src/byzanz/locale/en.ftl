@@ -552,3 +552,7 @@ web-key-list = This list
 web-key-arrows = ← and →
 web-key-enter = Enter
 web-key-escape = Esc
+
+# The end of a game.
+web-reveal = The profits are turned up
+web-reveal-skip = Show the result

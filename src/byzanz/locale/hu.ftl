@@ -568,3 +568,7 @@ web-key-list = Ez a lista
 web-key-arrows = ← és →
 web-key-enter = Enter
 web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Felfedjük a nyereségeket
+web-reveal-skip = Eredmény mutatása

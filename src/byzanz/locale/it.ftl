@@ -553,3 +553,7 @@ web-key-list = Questo elenco
 web-key-arrows = ← e →
 web-key-enter = Invio
 web-key-escape = Esc
+
+# The end of a game.
+web-reveal = Si scoprono i guadagni
+web-reveal-skip = Mostra il risultato

@@ -553,3 +553,7 @@ web-key-list = Deze lijst
 web-key-arrows = ← en →
 web-key-enter = Enter
 web-key-escape = Esc
+
+# The end of a game.
+web-reveal = De winsten worden onthuld
+web-reveal-skip = Toon de uitslag

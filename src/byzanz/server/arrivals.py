@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 from byzanz.server import wire
@@ -95,16 +96,32 @@ class Arrivals:
                 person = table.seats[seat]
                 person.gone_at = at
         if person.away:
-            await self.set_away(seat, False)
+            await self.take_back(seat)
 
-    async def set_away(self, seat: int, away: bool) -> None:
-        """A stand-in takes a seat over, or hands it back."""
+    async def stand_in(self, seat: int, is_due: Callable[[], bool]) -> None:
+        """A stand-in takes a seat over, unless the person has just acted, here or elsewhere."""
         live = self._live
-        await live.write(lambda database: presence.set_away(database, live.id, seat, away))
-        if not away:
-            live.came_back[seat] = time.time()
         async with live.steady() as table:
-            table.seats[seat].away = away
+            if not is_due():
+                return
+            version = table.version
+            is_done = await live.write(
+                lambda database: presence.stand_in(database, live.id, seat, version)
+            )
+            if is_done:
+                table.seats[seat].away = True
+        if is_done:
+            live.tell_seats()
+        else:
+            await live.catch_up()
+
+    async def take_back(self, seat: int) -> None:
+        """A stand-in hands a seat back to its person."""
+        live = self._live
+        await live.write(lambda database: presence.set_away(database, live.id, seat, False))
+        live.came_back[seat] = time.time()
+        async with live.steady() as table:
+            table.seats[seat].away = False
         live.tell_seats()
 
     async def leave(self, seat: int, token: str) -> None:

@@ -13,7 +13,8 @@ from typing import Final
 
 from byzanz.actions import Action
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.hard import Candidate, HardBot
+from byzanz.bots.compiled_bot import Candidate
+from byzanz.bots.hard import HardBot
 from byzanz.bots.levels import Level, make_bot
 from byzanz.game import Event
 from byzanz.server.metrics import Metrics

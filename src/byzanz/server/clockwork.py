@@ -154,7 +154,7 @@ class Clockwork:
     async def _carry_out(self, due: Due) -> None:
         live = self._live
         if due.by is None:
-            await self._arrivals.set_away(due.seat, True)
+            await self._arrivals.stand_in(due.seat, lambda: self._is_overdue(due.seat))
             return
         async with live.steady() as table:
             game, version = table.game, table.version
@@ -173,6 +173,14 @@ class Clockwork:
             assert view is not None
             action = await self._threads.decide(seated.bot, events, view)
         await live.act(due.seat, str(action), version, None, due.by)
+
+    def _is_overdue(self, seat: int) -> bool:
+        """Whether a person is to be replaced now, as the table is by now."""
+        game = self._live.table.game
+        if game is None or seat not in game.awaited:
+            return False
+        due = self._due(game, seat)
+        return due is not None and due.by is None and due.at <= time.time()
 
     def _seated(self, seat: int, level: Level) -> SeatedBot:
         if (seat, level) not in self._bots:

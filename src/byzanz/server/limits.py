@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final
 
 from byzanz.table.problem import Problem, ProblemCode
 
 BURST: Final = 4.0
 """A bucket holds what comes in over so many seconds."""
+DEAREST: Final = 5.0
+"""What the dearest request costs; every bucket holds as much."""
 MOST_ADDRESSES: Final = 10_000
 
 
 class TooMany(Problem):
     def __init__(self, seconds: float) -> None:
         super().__init__(ProblemCode.TOO_MANY, "too many requests; wait a moment")
-        self.retry_after = max(1, round(seconds))
+        self.retry_after = max(1, math.ceil(seconds))
 
 
 class Bucket:
@@ -26,20 +30,34 @@ class Bucket:
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._full = rate * BURST
+        self._full = max(rate * BURST, DEAREST)
         self._level = self._full
         self._time = time.monotonic()
 
-    def take(self, cost: float = 1.0) -> None:
-        """Lets one through, or raises `TooMany`."""
+    def wait(self, cost: float) -> float:
+        """For how many seconds one has to wait before it is let through."""
         if not self._rate:
-            return
+            return 0.0
         now = time.monotonic()
         self._level = min(self._full, self._level + (now - self._time) * self._rate)
         self._time = now
-        if self._level < cost:
-            raise TooMany((cost - self._level) / self._rate)
+        return max(0.0, cost - self._level) / self._rate
+
+    def take(self, cost: float = 1.0) -> None:
+        """Lets one through, or raises `TooMany`."""
+        take_from([self], cost)
+
+    def spend(self, cost: float) -> None:
         self._level -= cost
+
+
+def take_from(buckets: Sequence[Bucket], cost: float) -> None:
+    """Lets one through if all buckets do, or raises `TooMany` and takes from none."""
+    seconds = max(bucket.wait(cost) for bucket in buckets)
+    if seconds:
+        raise TooMany(seconds)
+    for bucket in buckets:
+        bucket.spend(cost)
 
 
 class Buckets:
@@ -49,9 +67,9 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, cost: float = 1.0) -> None:
+    def of(self, key: str) -> Bucket:
         bucket = self._buckets.pop(key, None) or Bucket(self._rate)
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        bucket.take(cost)
+        return bucket

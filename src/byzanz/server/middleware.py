@@ -14,7 +14,7 @@ from aiohttp.web_exceptions import HTTPException, HTTPRequestEntityTooLarge
 from byzanz.actions import Refusal
 from byzanz.record import RecordError
 from byzanz.server import wire
-from byzanz.server.limits import Buckets
+from byzanz.server.limits import Buckets, take_from
 from byzanz.server.metrics import Metrics
 from byzanz.server.responses import failed, json_response
 from byzanz.server.settings import Settings
@@ -108,10 +108,10 @@ class Middleware:
 
     def let_in(self, request: web.Request, cost: float) -> None:
         """Counts a request, or raises `TooMany`; a token has a bucket beside its address."""
-        self._buckets.take(self.address(request), cost)
-        token = request.headers.get("Authorization")
-        if token is not None:
-            self._buckets.take(token[:100], cost)
+        keys = [self.address(request)]
+        if (token := request.headers.get("Authorization")) is not None:
+            keys.append(token[:100])
+        take_from([self._buckets.of(key) for key in keys], cost)
 
     def check_origin(self, request: web.Request) -> None:
         """Pages of other sites must not use a visitor's connection.

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
+import msgspec
+
 from byzanz.game import Game
-from byzanz.record import Record, RecordError
-from byzanz.replay import verify
+from byzanz.record import Record, RecordError, read
+from byzanz.replay import replay, verify
 from byzanz.server import wire
 from byzanz.view import result_view, view_of
 
+_one_at_a_time: Final = asyncio.Semaphore(1)
 
-def replay_of(record: Record) -> wire.Replay:
+
+async def replayed(data: bytes) -> bytes:
+    """A `Replay` in JSON, made in a thread: it takes too long for the event loop."""
+    async with _one_at_a_time:
+        return await asyncio.to_thread(_replayed, data)
+
+
+def _replayed(data: bytes) -> bytes:
+    record = read(data)
+    replay(record)
+    return msgspec.json.encode(_replay_of(record))
+
+
+def _replay_of(record: Record) -> wire.Replay:
     """All steps of a record that is known to replay."""
     game = Game(record.players, record.deck, record.rules)
     steps = [_step(game, None, [])]

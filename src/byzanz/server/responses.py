@@ -10,10 +10,10 @@ from byzanz.server.failures import Failing, failure_of, headers_of, status_of
 
 
 def json_response(
-    content: Struct, status: int = 200, headers: dict[str, str] | None = None
+    content: Struct | bytes, status: int = 200, headers: dict[str, str] | None = None
 ) -> web.Response:
     return web.Response(
-        body=msgspec.json.encode(content),
+        body=content if isinstance(content, bytes) else msgspec.json.encode(content),
         status=status,
         headers={"Content-Type": "application/json", **(headers or {})},
     )

@@ -12,11 +12,10 @@ from aiohttp import web
 from msgspec import Struct
 
 from byzanz.bots.levels import LEVELS
-from byzanz.record import read
-from byzanz.replay import replay
 from byzanz.server import wire
 from byzanz.server.hints import give_hint
-from byzanz.server.record_upload import replay_of
+from byzanz.server.limits import DEAREST
+from byzanz.server.record_upload import replayed
 from byzanz.server.running_table import RunningTable
 from byzanz.server.tables import Tables
 from byzanz.table.problem import Problem, ProblemCode
@@ -61,7 +60,8 @@ class Call:
         return table, seat
 
 
-Handler: TypeAlias = Callable[[Call], Awaitable[Struct]]
+Handler: TypeAlias = Callable[[Call], Awaitable[Struct | bytes]]
+"""Gives what is to be sent, or that already encoded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ async def show_table(call: Call) -> Struct:
 async def act(call: Call) -> Struct:
     table, seat = await call.seated()
     body: wire.Act = call.body
-    return wire.Acted(await table.live.act(seat, body.action, body.version, body.id))
+    return wire.Acted(await table.act(seat, body.action, body.version, body.id))
 
 
 async def undo(call: Call) -> Struct:
@@ -148,13 +148,11 @@ async def rematch(call: Call) -> Struct:
     return wire.Rematch(await call.tables.rematch(table.live))
 
 
-async def replay_record(call: Call) -> Struct:
+async def replay_record(call: Call) -> bytes:
     data = await call.request.read()
     if len(data) > LONGEST_RECORD:
         raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
-    record = read(data)
-    replay(record)
-    return replay_of(record)
+    return await replayed(data)
 
 
 async def about(call: Call) -> Struct:
@@ -191,13 +189,13 @@ def _problem_of(complaint: str) -> Problem:
 ONE: Final = "/api/tables/{table}"
 ROUTES: Final = (
     Route("POST", "/api/tables", "Make a table", make_table, wire.Made, wire.NewTable,
-          status=201, codes=(400,), cost=5),
+          status=201, codes=(400,), cost=DEAREST),
     Route("GET", "/api/tables", "The tables that wait for players", list_tables,
           wire.WaitingTables),
     Route("POST", "/api/join", "Join by a code", join_by_code, wire.SeatedAt, wire.JoinByCode,
-          codes=(400, 404, 409), cost=5),
+          codes=(400, 404, 409), cost=DEAREST),
     Route("POST", f"{ONE}/join", "Join by an invitation", join_table, wire.Seated, wire.Join,
-          codes=(400, 401, 404, 409), token=True, cost=5),
+          codes=(400, 401, 404, 409), token=True, cost=DEAREST),
     Route("GET", ONE, "A table as the asker may see it", show_table, wire.TableNow,
           codes=(401, 403, 404), token=True),
     Route("POST", f"{ONE}/actions", "Act", act, wire.Acted, wire.Act,
@@ -207,12 +205,12 @@ ROUTES: Final = (
     Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
-          codes=(401, 403, 404, 409), token=True, cost=5),
+          codes=(401, 403, 404, 409), token=True, cost=DEAREST),
     Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
           codes=(401, 404, 409), token=True),
     Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,
-          codes=(401, 404, 409), token=True, cost=5),
+          codes=(401, 404, 409), token=True, cost=DEAREST),
     Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
-          codes=(400,), cost=5),
+          codes=(400, 413), cost=DEAREST),
     Route("GET", "/api/about", "Which server this is", about, wire.About),
 )  # fmt: skip

@@ -13,3 +13,10 @@ class RunningTable:
         self.live = live
         self.arrivals = Arrivals(live)
         self.clockwork = Clockwork(live, self.arrivals, threads)
+
+    async def act(self, seat: int, text: str, version: int | None, request: str | None) -> int:
+        """A person acts, even if a stand-in was just about to."""
+        committed = await self.live.act(seat, text, version, request)
+        if self.live.table.seats[seat].away:
+            await self.arrivals.take_back(seat)
+        return committed

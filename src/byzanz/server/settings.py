@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 DEFAULT_PORT: Final = 8112
+LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -30,7 +31,7 @@ class Settings:
     think: float = 0.5
     rate: float = 30.0
     """Requests a second for one address, and messages a second for one connection; 0: no limit."""
-    log_level: str = "info"
+    log_level: LogLevel = "warning"
 
     @property
     def is_local(self) -> bool:

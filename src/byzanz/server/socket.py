@@ -111,10 +111,10 @@ async def _answer(
         if seat is None:
             raise Problem(ProblemCode.BAD_TOKEN, "spectators only watch")
         if live.table.seats[seat].away:
-            await table.arrivals.set_away(seat, False)
+            await table.arrivals.take_back(seat)
         match message:
             case wire.ActMessage():
-                version = await live.act(seat, message.action, message.version, request)
+                version = await table.act(seat, message.action, message.version, request)
                 connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.UndoMessage():
                 version = await live.undo(seat, message.version, request)

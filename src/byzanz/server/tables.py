@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from byzanz.fair import SEED_BYTES
@@ -43,18 +44,23 @@ class Tables:
         self.metrics = metrics
         self._running: dict[str, RunningTable] = {}
         self._loading: dict[str, asyncio.Future[RunningTable]] = {}
-        self._keeping: asyncio.Task[None] | None = None
+        self._keeping: list[asyncio.Task[None]] = []
+        self._checked = time.time()
         self._is_closing = False
         metrics.count_tables(lambda: len(self._running))
 
     def open(self) -> None:
         self.store.listen(self._hear)
-        self._keeping = asyncio.ensure_future(self._keep())
+        # Apart: a sign of life must not wait for anything else.
+        self._keeping = [
+            asyncio.ensure_future(self._repeat(work))
+            for work in (self.store.beat, self._keep_house)
+        ]
 
     async def close(self) -> None:
         """Tells everyone to connect again, and waits for what is being written."""
-        if self._keeping is not None:
-            self._keeping.cancel()
+        for keeping in self._keeping:
+            keeping.cancel()
         self._is_closing = True
         self.threads.close()
         goodbyes = []
@@ -203,22 +209,29 @@ class Tables:
             if connection.seat is not None and connection.token is not None
         }
 
-    async def _keep(self) -> None:
-        """Each second: a sign of life, the host's closings, and tables that are lost or unused."""
-        checked = time.time()
+    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Does something each second, whatever happens."""
         while True:
             try:
-                for table_id in await self.store.beat(self._here):
-                    self._hear(Notice("table", table_id))
-                since, checked = checked - BEAT, time.time()
-                await self._close_since(since)
-                for table in self._running.values():
-                    if table.live.is_lost:
-                        spawn(table.live.recover())
-                self._drop_unused()
+                await work()
             except (Unavailable, Problem) as error:
                 log.warning("database_unavailable", extra={"reason": str(error)})
+            except Exception:
+                log.exception("unexpected")
             await asyncio.sleep(BEAT)
+
+    async def _keep_house(self) -> None:
+        """What dead processes have left, the host's closings, tables that are lost or unused."""
+        for table_id in await self.store.bury_silent():
+            self._hear(Notice("table", table_id))
+        for table_id in await self.store.correct(self._here):
+            self._hear(Notice("table", table_id))
+        since, self._checked = self._checked - BEAT, time.time()
+        await self._close_since(since)
+        for table in self._running.values():
+            if table.live.is_lost:
+                spawn(table.live.recover())
+        self._drop_unused()
 
     async def _close_since(self, time: float) -> None:
         """The host closes tables in the database, without asking the server."""

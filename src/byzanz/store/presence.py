@@ -45,6 +45,7 @@ WAS_THERE: Final = text(
     WHERE table_id = :table_id AND seat = :seat AND kind = 'person'
     """
 )
+IS_OUTPACED: Final = text("SELECT 1 FROM moves WHERE table_id = :table_id AND version > :version")
 IS_AWAY: Final = text(
     """
     UPDATE seats SET away = :away
@@ -75,6 +76,14 @@ def go(connection: Connection, table_id: str, number: int, process: str, at: flo
 def touch(connection: Connection, table_id: str, number: int, at: float) -> None:
     """A person who is not connected was there."""
     connection.execute(WAS_THERE, {"table_id": table_id, "seat": number, "at": at})
+
+
+def stand_in(connection: Connection, table_id: str, number: int, version: int) -> bool:
+    """Lets a stand-in play for a person, unless anybody has moved since a version."""
+    if connection.execute(IS_OUTPACED, {"table_id": table_id, "version": version}).first():
+        return False
+    set_away(connection, table_id, number, True)
+    return True
 
 
 def set_away(connection: Connection, table_id: str, number: int, away: bool) -> None:

@@ -1,36 +1,46 @@
-"""Which server processes are alive, and who was connected to one that is not."""
+"""Which server processes are alive, and who was connected to one that is not.
+
+Signs of life carry the time of the database: the clocks of several machines may differ.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, text
 
 from byzanz.store import schema
 from byzanz.store.presence import come, go
 
 BEAT: Final = 1.0
 DEAD: Final = 4.0
-"""After so many seconds without a beat a process is taken for dead."""
+"""After so many seconds without a sign of life a process is taken for dead."""
 
-
-def beat(connection: Connection, process: str, now: float) -> tuple[list[str], bool]:
-    """A sign of life; the tables that somebody has left by the death of another process.
-
-    And whether the others knew this one: they bury one that was silent for too long.
+# Only processes that share a PostgreSQL have others to tell that they live.
+STILL_ALIVE: Final = text(
     """
-    processes = schema.processes
-    done = connection.execute(update(processes).where(processes.c.id == process).values(beat=now))
-    if not done.rowcount:
-        connection.execute(insert(processes).values(id=process, beat=now))
-    dead = (
-        connection.execute(select(processes.c.id).where(processes.c.beat < now - DEAD))
-        .scalars()
-        .all()
-    )
-    left = [table_id for other in dead for table_id in bury(connection, other, now)]
-    return left, bool(done.rowcount)
+    INSERT INTO processes (id, beat) VALUES (:process, EXTRACT(EPOCH FROM clock_timestamp()))
+    ON CONFLICT (id) DO UPDATE SET beat = EXCLUDED.beat
+    RETURNING xmax = 0 AS is_new
+    """
+)
+SILENT: Final = text(
+    "SELECT id FROM processes WHERE beat < EXTRACT(EPOCH FROM clock_timestamp()) - :seconds"
+)
+
+
+def beat(connection: Connection, process: str) -> bool:
+    """A sign of life; whether the others knew this process.
+
+    They bury one that was silent for too long.
+    """
+    return not connection.execute(STILL_ALIVE, {"process": process}).scalar_one()
+
+
+def silent(connection: Connection) -> list[str]:
+    """The processes that are taken for dead."""
+    return list(connection.execute(SILENT, {"seconds": DEAD}).scalars())
 
 
 def correct(
@@ -54,17 +64,22 @@ def correct(
     return sorted({table_id for table_id, _ in said.symmetric_difference(here)})
 
 
-def bury(connection: Connection, process: str, now: float) -> list[str]:
-    """Whoever was connected to a process is gone; the tables where they sat."""
+def bury(connection: Connection, process: str, now: float, most: int | None = None) -> list[str]:
+    """Whoever was connected to a process is gone; the tables where they sat.
+
+    With `most`, only so many seats; the process is buried when none is left.
+    """
     presence = schema.presence
     left = connection.execute(
         select(presence.c.table_id, presence.c.seat)
         .where(presence.c.process == process)
         .order_by(presence.c.table_id, presence.c.seat)
+        .limit(most)
     ).all()
     for table_id, seat in left:
         go(connection, table_id, seat, process, now)
-    connection.execute(delete(schema.processes).where(schema.processes.c.id == process))
+    if most is None or not left:
+        connection.execute(delete(schema.processes).where(schema.processes.c.id == process))
     return sorted({table_id for table_id, _ in left})
 
 

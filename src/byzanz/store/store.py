@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -25,6 +25,8 @@ from byzanz.table.move import Move
 
 T = TypeVar("T")
 READERS = 4
+SEATS_AT_ONCE = 50
+"""So many seats of a dead process are freed in one commit."""
 
 
 class Store:
@@ -142,27 +144,52 @@ class Store:
         if self._leases is not None:
             self._loop.run_in_executor(self._readers, self._leases.leave, table_id)
 
-    async def beat(self, here: Callable[[], Mapping[tuple[str, int], str]]) -> list[str]:
-        """A sign of life; the tables where somebody has left with a dead process, or come back.
+    async def beat(self) -> None:
+        """A sign of life for the other processes; whoever is silent for too long is buried."""
+        if self._leases is None:
+            return
+        is_known = await self.write("", lambda connection: processes.beat(connection, self.process))
+        self._has_failed |= not is_known
+        await self._loop.run_in_executor(self._readers, self._leases.check)
 
-        `here` tells who is connected, as `processes.correct` wants it; that is written again where
-        the database may have it wrong.
+    async def bury_silent(self) -> list[str]:
+        """Hands over what dead processes have left, a few seats a commit; the tables concerned.
+
+        So the signs of life of this process come in between, however many there are.
         """
-        now, left = time.time(), list[str]()
+        left: list[str] = []
         if self._leases is not None:
-            await self._loop.run_in_executor(self._readers, self._leases.check)
-            left, known = await self.write(
-                "", lambda connection: processes.beat(connection, self.process, now)
-            )
-            self._has_failed |= not known
-        if self._has_failed:
-            self._has_failed, there = False, here()
-            left += await self.write(
-                "", lambda connection: processes.correct(connection, self.process, now, there)
-            )
-        for table_id in left:
-            await self.write(table_id, lambda _: None)  # so that all processes hear of it
+            for process in await self.read(processes.silent):
+                left += await self._bury(process)
         return left
+
+    async def _bury(self, process: str) -> list[str]:
+        left, now = list[str](), time.time()
+        while some := await self.write(
+            "", lambda connection: processes.bury(connection, process, now, SEATS_AT_ONCE)
+        ):
+            left += some
+            await self._tell_of(some)
+        return left
+
+    async def correct(self, here: Callable[[], Mapping[tuple[str, int], str]]) -> list[str]:
+        """Writes again who is connected, where the database may have it wrong; the tables.
+
+        `here` tells it as `processes.correct` wants it.
+        """
+        if not self._has_failed:
+            return []
+        self._has_failed, there, now = False, here(), time.time()
+        wrong = await self.write(
+            "", lambda connection: processes.correct(connection, self.process, now, there)
+        )
+        await self._tell_of(wrong)
+        return wrong
+
+    async def _tell_of(self, table_ids: Iterable[str]) -> None:
+        """Lets all processes hear that something is new at tables."""
+        if self.is_shared:
+            await asyncio.gather(*(self.write(table_id, _nothing) for table_id in table_ids))
 
     async def close(self) -> None:
         """Writes what waits, says goodbye, and closes."""
@@ -179,3 +206,7 @@ class Store:
         self._engine.dispose()
         if self._file_lock is not None:
             self._file_lock.close()
+
+
+def _nothing(_: Connection) -> None:
+    """Work that only makes the commit tell of its table."""

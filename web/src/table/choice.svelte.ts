@@ -39,6 +39,11 @@ export class Choice {
 
   clear(): void {
     this.hand = new Set();
+    this.clearTable();
+  }
+
+  /** Forget what was picked of the bundle or the market. */
+  clearTable(): void {
     this.bundle = null;
     this.kind = null;
   }

@@ -59,6 +59,8 @@ export class Table {
   deadline = $state.raw<number | null>(null);
   order = $state.raw<Order | null>(null);
   canUndo = $state(false);
+  /** Whether the game has ended in front of us, and not before we came. */
+  endedHere = $state(false);
   rematch = $state.raw<string | null>(null);
   /** Why the last thing asked for was refused. */
   refused = $state.raw<string | null>(null);
@@ -313,6 +315,7 @@ export class Table {
     this.canUndo = news.undo && news.version === this.#heard;
     if (news.view.phase === 'over') {
       this.status = 'over';
+      this.endedHere = true;
       if (this.token !== null) keepGame({ table: this.id, over: true });
     }
     this.change(() => (this.view = news.view));

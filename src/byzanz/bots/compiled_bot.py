@@ -1,0 +1,92 @@
+"""The shell around a compiled bot: its name in Python, its limits, and the clock."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import numpy as np
+
+from byzanz import rules
+from byzanz.actions import Action
+from byzanz.bots import kernel
+from byzanz.bots.belief import BELIEF
+from byzanz.bots.bot import USUAL_SECONDS, Bot, Limit, Start
+from byzanz.bots.search import NO_LIMIT, THOUGHT
+from byzanz.game import Event
+from byzanz.rules.state import TIEBREAKS
+from byzanz.view import View
+
+GUESSING: Final = 0.5
+"""The part of the time that may go into guessing the others' cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action that was tried, and the share of wins it led to."""
+
+    action: Action
+    wins: float
+    worlds: int
+
+
+class CompiledBot(Bot):
+    """A bot whose memory, belief and choice are the kernel's; `level` says which it is."""
+
+    level: ClassVar[int]
+
+    def __init__(self, start: Start, seed: int) -> None:
+        super().__init__(start, seed)
+        self.bots = np.zeros(1, kernel.BOT)
+        self.beliefs = np.zeros(1 if self.level >= kernel.HARD else 0, BELIEF)
+        kernel.begin(
+            self.bots,
+            self.beliefs,
+            self.level,
+            start.seat,
+            len(start.players),
+            TIEBREAKS.index(start.rules.tiebreak),
+            np.array(start.hand, np.int8),
+            np.array(start.bundle, np.int8),
+            np.uint64(seed % (1 << 64)),
+        )
+
+    @property
+    def states(self) -> rules.States:
+        """The position as the bot remembers it, in an array of one."""
+        return self.bots["memory"]["state"]
+
+    def hear(self, event: Event) -> None:
+        turned = np.array(event.turned, np.int8)
+        reason = kernel.hear(self.bots, self.beliefs, int(event.action), turned)
+        if reason != rules.ALLOWED:
+            raise ValueError(f"this cannot have happened: {event.action}")
+
+    def decide(self, view: View, limit: Limit) -> Action:
+        return self.consider(limit)[0].action
+
+    def consider(self, limit: Limit) -> list[Candidate]:
+        """The candidates that were not given up, the best first."""
+        began = time.perf_counter()
+        end, end_of_guessing = began + limit.seconds, began + GUESSING * limit.seconds
+        is_timed = limit.playouts is None
+        thoughts = np.empty(1, THOUGHT)
+        kernel.begin_thinking(
+            self.bots,
+            thoughts,
+            NO_LIMIT if limit.playouts is None else limit.playouts,
+            limit.seconds / USUAL_SECONDS,
+        )
+        is_more = True
+        while is_more and not (is_timed and time.perf_counter() > end):
+            is_weighed = not is_timed or time.perf_counter() < end_of_guessing
+            is_more = kernel.think(self.bots, self.beliefs, thoughts, is_weighed)
+        kernel.decide(thoughts)
+        count, worlds = int(thoughts["candidates"]["count"][0]), int(thoughts["worlds"][0])
+        codes = thoughts["candidates"]["codes"][0, :count].tolist()
+        wins = thoughts["wins"][0, :count].tolist()
+        return [
+            Candidate(Action.from_int(code), won / max(worlds, 1), worlds)
+            for code, won in zip(codes, wins, strict=True)
+        ]

@@ -1,0 +1,201 @@
+"""The bots as compiled code: what a bot is lies in records, and five entries move them on.
+
+A bot is seated by `begin`, told of every action by `hear`, and decides in three steps:
+`begin_thinking`, then `think` as long as there is more to do and time for it, then `decide`.  There
+is no clock, no Python object and no pointer in it, so that it runs the same wherever it is compiled
+for.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.bots.beginner import choose_as_beginner
+from byzanz.bots.belief import (
+    Beliefs,
+    begin_belief,
+    notice_and_keep,
+    stack_chances,
+    weigh_oldest,
+)
+from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
+from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
+from byzanz.bots.policy import SCRATCH, Scratches, choose
+from byzanz.bots.search import (
+    FEWEST_WORLDS,
+    NO_LIMIT,
+    WORLDS_AT_ONCE,
+    Thoughts,
+    begin_thought,
+    consider,
+    forget_trials,
+    give_up,
+    sort_candidates,
+    try_out,
+)
+from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS
+from byzanz.bots.valuation import Valuations
+from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.kernel_actions import seat_of
+from byzanz.rules.legal import add, list_legal
+from byzanz.rules.state import (
+    LEGAL,
+    STREAM,
+    Cards,
+    Legals,
+    Number,
+    States,
+    Stream,
+    Word,
+    layout,
+    name_record,
+)
+
+RANDOM: Final = 0
+EASY: Final = 1
+MEDIUM: Final = 2
+HARD: Final = 3
+
+
+class BotRecord:
+    """A bot at a seat: its level, what it remembers, and where its chance has come to.
+
+    Levels that guess at hidden cards have a `Belief` beside it, the others none.
+    """
+
+    level: Number
+    memory: Annotated[Memory, MEMORY, ()]
+    random: Annotated[Stream, STREAM, ()]
+    twister: Annotated[Twister, TWISTER, ()]
+
+
+BOT: Final = layout(BotRecord)
+name_record("BotRecord", BOT)
+BotRecords: TypeAlias = NDArray[np.void]
+
+
+@entry
+def begin(
+    bots: BotRecords,
+    beliefs: Beliefs,
+    level: int,
+    seat: int,
+    players: int,
+    tiebreak: int,
+    hand: Cards,
+    bundle: Cards,
+    seed: Word,
+) -> None:
+    """Seats a bot with its four cards and the first bundle."""
+    bot = bots[0]
+    bot.level = level
+    begin_memory(bot.memory, seat, players, tiebreak, hand, bundle)
+    bot.random.word = seed
+    seed_twister(bot.twister, seed)
+    if level >= HARD:
+        begin_belief(beliefs[0])
+
+
+@entry
+def hear(bots: BotRecords, beliefs: Beliefs, code: int, turned: Cards) -> int:
+    """An action has happened and has turned up some cards.
+
+    Tells `ALLOWED`, or the place in `CODES` of the reason why it cannot have happened.
+    """
+    bot = bots[0]
+    if bot.level >= HARD and seat_of(code) != bot.memory.seat:
+        valuation = VALUATIONS[bot.memory.state.players]
+        notice_and_keep(bot.memory, beliefs[0], valuation, code)
+    else:
+        notice(bot.memory, code)
+    return remember(bot.memory, code, turned)
+
+
+@entry
+def begin_thinking(
+    bots: BotRecords, thoughts: Thoughts, most_playouts: int, times_usual: float
+) -> None:
+    """The seat is awaited: finds what it may do, all but one of which is to be thought about.
+
+    With `most_playouts` the search ends by work, with `NO_LIMIT` by the caller's clock.
+    """
+    bot = bots[0]
+    memory = bot.memory
+    thought = thoughts[0]
+    begin_thought(thought, most_playouts, times_usual)
+    candidates = thought.candidates
+    if bot.level == RANDOM:
+        list_legal(memory.state, memory.seat, candidates)
+        candidates.codes[0] = candidates.codes[random_below(bot.twister, candidates.count)]
+        candidates.count = 1
+    elif bot.level == EASY:
+        beginners = VALUATIONS[BEGINNERS]
+        add(
+            candidates,
+            choose_as_beginner(memory, beginners, thought.scratch, thought.choices, bot.twister),
+        )
+    elif bot.level == MEDIUM:
+        sound = VALUATIONS[memory.state.players]
+        add(
+            candidates,
+            choose(memory.state, memory.seat, sound, thought.scratch, thought.choices),
+        )
+    else:
+        sound = VALUATIONS[memory.state.players]
+        consider(memory.state, memory.seat, sound, thought.scratch, candidates)
+    forget_trials(thought)
+
+
+@entry
+def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bool) -> bool:
+    """Thinks for a moment; whether there is more to think about.
+
+    At first the actions of others are taken in, one at a time; what they tell of hidden cards is
+    left out unless `is_weighed`.
+    """
+    thought = thoughts[0]
+    count = thought.candidates.count
+    if count == 1:
+        return False
+    memory = bots[0].memory
+    belief = beliefs[0]
+    sound = VALUATIONS[memory.state.players]
+    if belief.waiting > 0:
+        weigh_oldest(belief, sound, is_weighed)
+        return True
+    if thought.is_guessed == 0:
+        stack_chances(memory, belief, thought.chances)
+        thought.is_guessed = 1
+    thought.playouts += WORLDS_AT_ONCE * count
+    if thought.most_playouts != NO_LIMIT and thought.playouts > thought.most_playouts:
+        return False
+    try_out(memory, sound, thought, WORLDS_AT_ONCE, bots[0].random)
+    if thought.worlds >= FEWEST_WORLDS:
+        give_up(thought)
+    return thought.candidates.count > 1
+
+
+@entry
+def decide(thoughts: Thoughts) -> int:
+    """Sorts the candidates that were not given up, the best first, and tells which that is."""
+    sort_candidates(thoughts[0])
+    return thoughts[0].candidates.codes[0]
+
+
+@entry
+def sound_action(states: States, seat: int, valuations: Valuations) -> int:
+    """What sound rules would do at a seat that is awaited."""
+    return choose_in(states, seat, valuations, np.empty(1, SCRATCH), np.empty(1, LEGAL))
+
+
+@rule
+def choose_in(
+    states: States, seat: int, valuations: Valuations, scratches: Scratches, legals: Legals
+) -> int:
+    return choose(states[0], seat, valuations[0], scratches[0], legals[0])
+
+
+compile_entries(__name__)

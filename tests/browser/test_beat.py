@@ -1,0 +1,179 @@
+"""The beat of the game: moments of their own, a pace to choose, and nothing lost by skipping.
+
+The page's clock stands still where a test looks at what waits for it.
+"""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.games import http_to, seat_path
+from tests.browser.visitor import Visitor, visiting
+from tests.support.players import Company, sit_down
+from tests.support.server_process import ServerProcess
+
+CALM = {"pace": "calm"}
+USUAL = {"pace": "normal"}
+HIDE = """state => {
+  Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+STILL = 60_000
+"""When the page's clock stops, in milliseconds: by then it is loaded."""
+
+
+def open_still(visitor: Visitor, path: str) -> None:
+    """Opens a page whose clock then stands still."""
+    visitor.page.clock.install(time=0)
+    visitor.go(path)
+    expect(visitor.region("web-market")).to_be_visible()
+    visitor.page.clock.pause_at(STILL)
+
+
+def highlight(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".highlight")
+
+
+def log(visitor: Visitor) -> Locator:
+    name = visitor.say("web-log")
+    return visitor.page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
+
+
+def lowest_bid(view: Any) -> str:
+    """A single card, which is the whole price."""
+    bids = [str(action) for action in view["legal"] if " bid " in action]
+    return min((bid for bid in bids if len(bid.split()) == 3), key=lambda bid: bid[-1])
+
+
+def test_round_and_auction_have_their_moments(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 3)
+    ada, ben, cem = company
+    with visiting(browser, server, settings=USUAL) as eva:
+        eva.go(seat_path(ben))
+        banner = highlight(eva)
+        expect(banner).to_contain_text(eva.say("story-round", round=1, rounds=8))
+        expect(banner).to_contain_text(eva.say("web-beat-opens", player="Ada"))
+        expect(banner).to_have_count(0)  # after a while
+
+        bid = lowest_bid(ada.view)
+        assert ada.act(bid[2:]).status == 200
+        for player in (ben, cem):
+            assert player.act("pass").status == 200
+        given = ada.view["legal"][0]
+        assert ada.act(given[2:]).status == 200
+        expect(banner).to_contain_text(eva.say("web-beat-won", player="Ada", price=int(bid[-1])))
+        expect(banner.locator("figure")).to_have_count(2)
+        expect(banner).to_have_count(0)
+        assert not eva.errors
+
+
+def test_calm_table_waits_and_can_be_skipped(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 4)
+    with visiting(browser, server, settings=CALM) as dia:
+        open_still(dia, seat_path(company[3]))
+        expect(log(dia)).to_have_count(1)
+        for seat in range(3):
+            assert company[seat].act("pass").status == 200
+        expect(dia.button("web-skip")).to_be_visible()
+        expect(log(dia)).to_have_count(2)
+        expect(dia.button("web-do-pass")).to_have_count(0)
+        dia.button("web-skip").click()
+        expect(dia.button("web-do-pass")).to_be_visible()
+        expect(log(dia)).to_have_count(4)
+        missed = dia.region("web-meanwhile")
+        for name in ("Ada", "Ben", "Cem"):
+            expect(missed).to_contain_text(name)
+        dia.button("web-meanwhile-close").click()
+        expect(missed).to_have_count(0)
+        assert not dia.errors
+
+
+def test_quick_table_waits_for_nothing(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 4)
+    with visiting(browser, server) as dia:
+        open_still(dia, seat_path(company[3]))
+        expect(log(dia)).to_have_count(1)
+        for seat in range(3):
+            assert company[seat].act("pass").status == 200
+        expect(dia.button("web-do-pass")).to_be_visible()
+
+
+def test_what_happened_out_of_sight_is_told(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 4)
+    with visiting(browser, server) as dia:
+        dia.go(seat_path(company[3]))
+        expect(log(dia)).to_have_count(1)
+        dia.page.evaluate(HIDE, "hidden")
+        for seat in range(3):
+            assert company[seat].act("pass").status == 200
+        expect(log(dia)).to_have_count(4)
+        dia.page.evaluate(HIDE, "visible")
+        missed = dia.region("web-meanwhile")
+        expect(missed).to_contain_text("Ada")
+        dia.button("web-do-pass").click()
+        expect(missed).to_have_count(0)
+
+
+def test_what_happened_since_the_last_visit_is_told(
+    browser: Browser, server: ServerProcess
+) -> None:
+    company = sit_down(http_to(server), 4)
+    with visiting(browser, server) as dia:
+        dia.go(seat_path(company[3]))
+        expect(log(dia)).to_have_count(1)
+        dia.link("web-home").click()
+        expect(dia.button("web-play-now")).to_be_visible()
+        for seat in range(3):
+            assert company[seat].act("pass").status == 200
+        dia.go(f"/t/{company.table}")
+        expect(dia.region("web-meanwhile")).to_contain_text("Cem")
+
+
+def in_the_last_sales(server: ServerProcess) -> Company:
+    company = sit_down(http_to(server), 3)
+    while company.look()["view"]["phase"] != "final":
+        company.play(lambda legal: legal[-1], most=1)
+    return company
+
+
+def test_end_is_revealed_card_by_card_and_confetti_is_for_winners(
+    browser: Browser, server: ServerProcess
+) -> None:
+    company = in_the_last_sales(server)
+    with (
+        visiting(browser, server, settings=USUAL) as ada,
+        visiting(browser, server, settings=USUAL) as ben,
+    ):
+        pages = {0: ada, 1: ben}
+        for seat, visitor in pages.items():
+            open_still(visitor, seat_path(company[seat]))
+            expect(visitor.button("web-do-done")).to_be_visible()
+        for player in company:
+            assert player.act("done").status == 200
+        result = company.look()["view"]["result"]
+        for seat, visitor in pages.items():
+            visitor.page.clock.run_for(5_000)  # what the others did last
+            revealing = visitor.page.get_by_role("heading", name=visitor.say("web-reveal"))
+            expect(revealing).to_be_visible()
+            expect(visitor.page.locator(".confetti")).to_have_count(0)
+            visitor.button("web-reveal-skip").click()
+            expect(revealing).to_have_count(0)
+            is_winner = seat in result["winners"]
+            expect(visitor.page.locator(".confetti")).to_have_count(int(is_winner))
+            points = visitor.say("web-points", points=max(result["scores"]))
+            expect(visitor.page.locator("main").get_by_role("listitem").first).to_contain_text(
+                points
+            )
+            assert not visitor.errors
+
+
+def test_result_of_an_old_game_is_there_at_once(browser: Browser, server: ServerProcess) -> None:
+    company = in_the_last_sales(server)
+    for player in company:
+        assert player.act("done").status == 200
+    with visiting(browser, server, settings=CALM) as ada:
+        ada.go(seat_path(company[0]))
+        expect(ada.text("web-fair")).to_be_visible()
+        expect(ada.button("web-reveal-skip")).to_have_count(0)

@@ -1,0 +1,200 @@
+"""The table keeps still, keeps in sight what a decision needs, and cuts off no word."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from byzanz.words import LANGUAGES, Language
+from tests.browser.games import LONG_NAMES, choice, http_to, played, seat_path
+from tests.browser.screens import Screen, every_screen
+from tests.browser.visitor import (
+    DESKTOP,
+    LYING_PHONE,
+    PHONE,
+    SMALL_PHONE,
+    TABLET,
+    UPRIGHT_TABLET,
+    Visitor,
+    visiting,
+)
+from tests.support.players import Company, sit_down
+from tests.support.server_process import ServerProcess
+
+SIZES = [SMALL_PHONE, PHONE, LYING_PHONE, UPRIGHT_TABLET, TABLET, DESKTOP]
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+WATCH_PLACES = """names => {
+  const box = node => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round).join(' ');
+  };
+  window.places = {};
+  const look = () => {
+    for (const [name, selector] of Object.entries(names)) {
+      for (const [at, node] of [...document.querySelectorAll(selector)].entries()) {
+        (window.places[`${name} ${at}`] ??= new Set()).add(box(node));
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+PLACES = """() => Object.fromEntries(
+  Object.entries(window.places).map(([name, boxes]) => [name, [...boxes]]))"""
+
+IN_SIGHT = """node => {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return there !== null && (node.contains(there) || there.contains(node));
+}"""
+
+CUT_WORDS = """() => {
+  const cut = [];
+  const hides = value => value === 'hidden' || value === 'clip';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const own = text.parentElement;
+    if (text.data.trim() === '' || own.closest('svg, option, script, style, .ghost')) continue;
+    if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = range.getBoundingClientRect();
+    if (words.width === 0) continue;
+    const say = why => cut.push(`${why}: ${text.data.trim().slice(0, 40)} (${own.className})`);
+    let scrolls = false;
+    let readers = false;
+    for (let node = own; node !== null; node = node.parentElement) {
+      const style = getComputedStyle(node);
+      if (style.clipPath !== 'none') readers = true;
+      const box = node.getBoundingClientRect();
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') scrolls = true;
+      if (scrolls || readers) break;
+      if (style.textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth) say('ellipsis');
+      const wide = words.left < box.left - 1.5 || words.right > box.right + 1.5;
+      const high = words.top < box.top - 1.5 || words.bottom > box.bottom + 1.5;
+      if (hides(style.overflowX) && wide) say('cut at the side');
+      if (hides(style.overflowY) && high) say('cut above or below');
+      if (node === own && style.display !== 'inline' && wide) say('wider than its place');
+    }
+    if (!scrolls && !readers && (words.left < -1 || words.right > innerWidth + 1)) say('outside');
+  }
+  for (const node of document.querySelectorAll('[data-whole]')) {
+    if (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1) {
+      cut.push(`does not fit: ${node.className} ${node.scrollHeight} > ${node.clientHeight}`);
+    }
+  }
+  return [...new Set(cut)];
+}"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def sit_at(visitor: Visitor, path: str) -> None:
+    visitor.go(path)
+    expect(visitor.region("web-market")).to_be_visible()
+    visitor.page.evaluate("document.fonts.ready.then(() => null)")
+
+
+def play_a_round(company: Company) -> None:
+    while (player := company.awaited()).view["round"] == 1:
+        view: Any = player.view
+        assert player.act(choice(view).partition(" ")[2]).status == 200
+
+
+@every_size
+def test_places_keep_still_for_a_round(
+    browser: Browser, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    company = sit_down(http_to(server), 6, names=LONG_NAMES)
+    with visiting(browser, server, "de", size) as eva:
+        sit_at(eva, seat_path(company[0]))
+        eva.page.evaluate(
+            WATCH_PLACES,
+            {
+                "bundle": f"section[aria-label='{eva.say('web-bundle')}']",
+                "market": f"section[aria-label='{eva.say('web-market')}']",
+                "player": f"ul[aria-label='{eva.say('web-players')}'] > li",
+                "dock": f"section[aria-label='{eva.say('web-my-seat')}']",
+            },
+        )
+        play_a_round(company)
+        expect(eva.text("story-round", round=2, rounds=4).first).to_be_visible()
+        places = eva.page.evaluate(PLACES)
+        assert {"bundle 0", "market 0", "player 4", "dock 0"} <= places.keys()
+        assert not {name: boxes for name, boxes in places.items() if len(boxes) > 1}
+
+
+@every_size
+@pytest.mark.parametrize("people", [3, 6])
+def test_a_bidder_sees_market_price_and_all_others(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], people: int
+) -> None:
+    bidder = played(server, lambda view: view["high"] > 1 and view["round"] > 1, people=people)
+    with visiting(browser, server, "hu", size, reduced_motion="reduce") as eva:
+        sit_at(eva, seat_path(bidder))
+        expect(eva.button("web-do-pass")).to_be_visible()
+        page = eva.page
+        fits = page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert fits, "something lies below the fold"
+        seen = {
+            "price": page.locator(".price"),
+            "market": eva.region("web-market"),
+            "bundle": eva.region("web-bundle"),
+            "pass": eva.button("web-do-pass"),
+            "hand": page.locator("[data-place=hand] .card").last,
+            **{f"player {at}": page.locator(".players > li").nth(at) for at in range(people - 1)},
+        }
+        assert not [name for name, part in seen.items() if not part.evaluate(IN_SIGHT)]
+
+
+def test_a_lying_phone_has_the_board_beside_the_hand(
+    browser: Browser, server: ServerProcess
+) -> None:
+    bidder = played(server, lambda view: view["high"] > 0, people=6)
+    with visiting(browser, server, "it", LYING_PHONE, reduced_motion="reduce") as eva:
+        sit_at(eva, seat_path(bidder))
+        board = eva.page.locator("main").bounding_box()
+        assert board is not None
+        for part in (eva.region("web-action-bar"), eva.page.locator("[data-place=hand]")):
+            box = part.bounding_box()
+            assert box is not None
+            assert box["x"] >= board["x"] + board["width"] - 1
+            assert box["y"] + box["height"] <= LYING_PHONE[1]
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, LYING_PHONE])
+def test_each_of_five_others_has_one_line(
+    browser: Browser, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    bidder = played(server, lambda view: view["high"] > 2, people=6)
+    with visiting(browser, server, "nl", size, reduced_motion="reduce") as eva:
+        sit_at(eva, seat_path(bidder))
+        for line in eva.page.locator(".players > li").all():
+            box = line.bounding_box()
+            assert box is not None
+            assert box["height"] <= 44
+
+
+@pytest.fixture(scope="module")
+def screens(server: ServerProcess) -> list[Screen]:
+    return every_screen(server)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_cut_off(
+    browser: Browser, server: ServerProcess, screens: list[Screen], language: Language
+) -> None:
+    cut = {}
+    with visiting(browser, server, language, SMALL_PHONE, reduced_motion="reduce") as eva:
+        for screen in screens:
+            resize(eva.page, SMALL_PHONE)
+            screen.show(eva)
+            for size in SIZES:
+                resize(eva.page, size)
+                if words := eva.page.evaluate(CUT_WORDS):
+                    cut[screen.name, size] = words
+    assert not cut, "\n".join(f"{where}: {words}" for where, words in cut.items())

@@ -1,0 +1,82 @@
+/** What the keys of a keyboard do at the table. */
+import { settings } from '../settings.svelte';
+import type { Choice } from './choice.svelte';
+import { movesOf, piles, type Move } from './moves';
+import type { Table } from './table.svelte';
+
+/** Whether a key is meant for what has the focus, or for a dialog. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('dialog[open]') !== null) return true;
+  const focus = event.target instanceof Element ? event.target : null;
+  if (focus?.closest('input, select, textarea, [contenteditable]')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && !!focus?.closest('button, a, summary');
+}
+
+/** The move that the large button would make. */
+export function mainMove(table: Table, choice: Choice): Move | null {
+  const view = table.view;
+  if (view === null) return null;
+  return (
+    choice.bid ??
+    choice.gift ??
+    choice.take ??
+    choice.drop ??
+    choice.sale ??
+    movesOf(view, 'done')[0] ??
+    null
+  );
+}
+
+/** Picks the card or pile with a number, counted from the left, of what is asked for. */
+function pick(number: number, table: Table, choice: Choice): void {
+  const view = table.view;
+  if (view === null) return;
+  if (movesOf(view, 'give').length > 0) {
+    if (number < view.bundle.length) choice.bundle = number;
+  } else if (movesOf(view, 'take').length > 0) {
+    const pile = piles(view.market).filter(({ cards }) => cards.length > 0)[number];
+    if (pile !== undefined) choice.kind = pile.kind;
+  } else if (number < view.hand.length) choice.toggle(number);
+}
+
+/** Does what a key stands for; false: nothing. */
+export function press(key: string, table: Table, choice: Choice): boolean {
+  const view = table.view;
+  if (view === null || table.past !== null) return false;
+  const act = (move: Move | null | undefined) => {
+    if (!move || table.busy) return false;
+    choice.clear();
+    void table.act(move.text);
+    return true;
+  };
+  if (/^[1-9]$/.test(key)) {
+    pick(Number(key) - 1, table, choice);
+    return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'p':
+      return act(movesOf(view, 'pass')[0]);
+    case 'enter':
+      return act(mainMove(table, choice));
+    case 'escape':
+      choice.clear();
+      return true;
+    case 'u':
+      if (table.canUndo) void table.undo();
+      return table.canUndo;
+    case 'h':
+      if (table.info?.hints && !table.busy) void table.hint();
+      return true;
+    case 's':
+      table.skip();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** With one tap a pick that can mean one move only is that move. */
+export function tapped(choice: Choice): Move | null {
+  return settings().oneTap ? (choice.gift ?? choice.take ?? choice.drop) : null;
+}
