@@ -60,6 +60,8 @@ class Episode:
 
     laid: Count  # `cards`: the new bid as far as it is laid, as an action's cards
     laid_count: Count
+    code: Count  # the last action in its integer form; 0 after a card was only laid
+    before: Count  # where the stock began before that action
     game: Count  # how many games were played here before this one
     hidden: BySeatAndCard  # by seat, the cards of the deal that the others have not seen there
     hidden_count: BySeat
@@ -77,6 +79,8 @@ def begin(s: State, e: Episode) -> None:
     """The position has just been dealt: every hand is hidden."""
     e.laid = 0
     e.laid_count = 0
+    e.code = 0
+    e.before = s.top
     for seat in range(SEATS):
         e.hidden_count[seat] = DEALT if seat < s.players else 0
         for card in range(DIFFERENT):
@@ -165,6 +169,8 @@ def step(s: State, e: Episode, index: int, encoding: int) -> None:
         if index < COMMIT:
             e.laid = with_operand(e.laid, index - LAY, e.laid_count)
             e.laid_count += 1
+            e.code = 0
+            e.before = s.top
             return
         code = code_of(seat, VERB_BID) | e.laid
         e.laid = 0
@@ -177,9 +183,10 @@ def step(s: State, e: Episode, index: int, encoding: int) -> None:
 @rule
 def follow(s: State, e: Episode, code: int) -> None:
     """Carries out a legal action, and sees what everybody sees of it."""
-    top = s.top
+    e.code = code
+    e.before = s.top
     carry_out(s, code)
-    see_turned(s, e, top)
+    see_turned(s, e, e.before)
     reveal(s, e, seat_of(code), code)
 
 

@@ -84,6 +84,15 @@ class SingleGame:
         compiled.follow_one(self.states, self.episodes, code)
         self._ask()
 
+    @property
+    def happened(self) -> tuple[int, NDArray[np.int8]] | None:
+        """The last action in its integer form and what it turned up; None if a card was laid."""
+        code = int(self.episodes["code"][0])
+        if code == 0:
+            return None
+        turned = self.states["deck"][0, self.episodes["before"][0] : self.states["top"][0]]
+        return code, turned.copy()
+
     def observe(self, seat: int, privileged: bool = False) -> NDArray[np.int8]:
         """What a seat can know now; with `privileged`, all that is hidden from it behind that."""
         if not 0 <= seat < self.players:
