@@ -55,12 +55,16 @@ from byzanz.rules.state import (
 )
 
 
+NO_ACTION: Final = -1
+"""Nothing has happened yet, or a card was only laid; 0 is the pass of seat 0."""
+
+
 class Episode:
     """What an environment keeps beside the position."""
 
     laid: Count  # `cards`: the new bid as far as it is laid, as an action's cards
     laid_count: Count
-    code: Count  # the last action in its integer form; 0 after a card was only laid
+    code: Count  # the last action in its integer form, or NO_ACTION
     before: Count  # where the stock began before that action
     game: Count  # how many games were played here before this one
     hidden: BySeatAndCard  # by seat, the cards of the deal that the others have not seen there
@@ -79,7 +83,7 @@ def begin(s: State, e: Episode) -> None:
     """The position has just been dealt: every hand is hidden."""
     e.laid = 0
     e.laid_count = 0
-    e.code = 0
+    e.code = NO_ACTION
     e.before = s.top
     for seat in range(SEATS):
         e.hidden_count[seat] = DEALT if seat < s.players else 0
@@ -169,7 +173,7 @@ def step(s: State, e: Episode, index: int, encoding: int) -> None:
         if index < COMMIT:
             e.laid = with_operand(e.laid, index - LAY, e.laid_count)
             e.laid_count += 1
-            e.code = 0
+            e.code = NO_ACTION
             e.before = s.top
             return
         code = code_of(seat, VERB_BID) | e.laid

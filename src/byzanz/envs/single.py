@@ -19,7 +19,7 @@ from byzanz.envs.encodings import (
     check_choice,
     refusal,
 )
-from byzanz.envs.episode import EPISODE, Episodes
+from byzanz.envs.episode import EPISODE, NO_ACTION, Episodes
 from byzanz.game import PLAYERS
 from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
 
@@ -88,7 +88,7 @@ class SingleGame:
     def happened(self) -> tuple[int, NDArray[np.int8]] | None:
         """The last action in its integer form and what it turned up; None if a card was laid."""
         code = int(self.episodes["code"][0])
-        if code == 0:
+        if code == NO_ACTION:
             return None
         turned = self.states["deck"][0, self.episodes["before"][0] : self.states["top"][0]]
         return code, turned.copy()
