@@ -54,7 +54,6 @@ from byzanz.rules.state import (
     name_record,
 )
 
-
 NO_ACTION: Final = -1
 """Nothing has happened yet, or a card was only laid; 0 is the pass of seat 0."""
 

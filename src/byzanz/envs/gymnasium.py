@@ -2,7 +2,6 @@
 
     >>> import gymnasium, byzanz.envs.gymnasium
     >>> env = gymnasium.make("Byzanz-v0", players=4, opponents="medium")
-    >>> vector = gymnasium.make_vec("Byzanz-v0", num_envs=256)
 
 The observation holds the mask of what may be done, `action_masks()` gives it too, and a sample of
 the action space is always one of these.
@@ -23,7 +22,7 @@ from byzanz.cards import ALL_CARDS
 from byzanz.envs import observations
 from byzanz.envs.agents import Company, Player, Policy, as_player
 from byzanz.envs.compiled import REWARDS, Reward
-from byzanz.envs.encodings import SIZES, Encoding, check_choice
+from byzanz.envs.encodings import PASS, SIZES, Encoding, check_choice
 from byzanz.envs.rendering import RENDER_MODES, board
 from byzanz.envs.single import SingleGame
 from byzanz.game import PLAYERS
@@ -39,6 +38,12 @@ class MaskedDiscrete(Discrete):
     def __init__(self, size: int) -> None:
         super().__init__(size)
         self.allowed = np.ones(size, np.int8)
+
+    def seed(self, seed: int | None = None) -> int | list[int] | dict[str, int]:
+        """Begins anew: until a game is shown, a sample is what every game's first turn allows."""
+        self.allowed = np.zeros_like(self.allowed)
+        self.allowed[PASS] = 1
+        return super().seed(seed)
 
     def sample(
         self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.float64] | None = None
@@ -149,6 +154,5 @@ class ByzanzEnv(Env[Observation, np.int64]):
 register(
     id="Byzanz-v0",
     entry_point="byzanz.envs.gymnasium:ByzanzEnv",
-    vector_entry_point="byzanz.envs.vector:ByzanzVectorEnv",
     disable_env_checker=True,  # it samples the wrapped space without the mask at every make
 )
