@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from byzanz.bots.policy import SCRATCH, play_on
-from byzanz.bots.valuation import VALUATION, Valuations
+from byzanz.bots.policy import SCRATCH, choose
+from byzanz.bots.search import won
+from byzanz.bots.valuation import Valuations
 from byzanz.rules.chance import lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry
 from byzanz.rules.flow import set_up
-from byzanz.rules.scoring import standing
-from byzanz.rules.state import (
-    DECK,
-    LEGAL,
-    SEATS,
-    STATE,
-    Streams,
-)
+from byzanz.rules.play import carry_out
+from byzanz.rules.playout import awaited_seat
+from byzanz.rules.state import DECK, LEGAL, PHASE_OVER, STATE, Streams
 
 
 @entry
@@ -28,30 +24,19 @@ def win_share(players: int, decks: int, valuations: Valuations, streams: Streams
     states = np.empty(1, STATE)
     legals = np.empty(1, LEGAL)
     scratches = np.empty(1, SCRATCH)
-    seated = np.empty(SEATS, VALUATION)
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
-    for seat in range(players):
-        seated[seat] = valuations[1]
     share = 0.0
     for _ in range(decks):
         shuffle(deck, streams[0])
         for hero in range(players):
-            seated[hero] = valuations[0]
             s = states[0]
             set_up(s, players, 0, deck)
-            play_on(s, seated, scratches[0], legals[0])
-            best = 0
-            winners = 0
-            for seat in range(players):
-                value = standing(s, seat)
-                if value > best:
-                    best = value
-                    winners = 0
-                winners += value == best
-            if standing(s, hero) == best:
-                share += 1 / winners
-            seated[hero] = valuations[1]
+            while s.phase != PHASE_OVER:
+                seat = awaited_seat(s)
+                valuation = valuations[0 if seat == hero else 1]
+                carry_out(s, choose(s, seat, valuation, scratches[0], legals[0]))
+            share += won(s, hero)
     return share / (decks * players)
 
 

@@ -28,7 +28,7 @@ from byzanz.arena.report import PAGE, RESULTS
 from byzanz.arena.schedule import Fixture
 from byzanz.arena.tournament import Played
 from byzanz.game import Result
-from byzanz.record import read_file
+from byzanz.record import Record
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 BLOCK: Final = re.compile(r"(<!-- games: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -82,7 +82,7 @@ def _played(folder: Path, line: Mapping[str, Any]) -> Played:
         faults=(),
         thinking=(),
         called=(),
-        facts=facts_of(read_file(folder / line["game"])),
+        facts=facts_of(Record.read(folder / line["game"])),
         record=None,
     )
 

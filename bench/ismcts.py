@@ -27,12 +27,11 @@ import numpy as np
 from bench.spiel_game import KernelRollouts, SpielGame, SpielState, mcts
 from byzanz.actions import Action
 from byzanz.arena.bootstrap import Bootstrap
-from byzanz.arena.game_statistics import share_of
 from byzanz.arena.match import play_match
 from byzanz.arena.schedule import Fixture, schedule
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import HardBot
-from byzanz.bots.memory import Memory
+from byzanz.bots.medium import MediumBot
 from byzanz.game import Event
 from byzanz.view import View
 
@@ -75,7 +74,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no t
 class SpielBot(Bot):
     def __init__(self, start: Start, seed: int, rollouts: str) -> None:
         super().__init__(start, seed)
-        self.memory = Memory(start)
+        self.memory = MediumBot(start, seed)  # for what it remembers
         self.game = SpielGame(len(start.players))
         self.searched: list[Searched] = []
         chance = np.random.RandomState(seed % 2**32)
@@ -181,7 +180,7 @@ def _watched(outcomes: Iterable[Outcome], count: int) -> Iterable[Outcome]:
 def _row(rollouts: str, outcomes: Sequence[Outcome]) -> str:
     decks = [outcome.deck for outcome in outcomes]
     shares = [outcome.share for outcome in outcomes]
-    share = share_of(Bootstrap(max(decks) + 1, SEED), decks, shares)
+    share = Bootstrap(max(decks) + 1, SEED).share(decks, shares)
     hard = [move for outcome in outcomes for move in outcome.hard]
     others = [move for outcome in outcomes for move in outcome.others]
     cells = [rollouts, f"{len(outcomes)}", f"{share.value:.1%}"]

@@ -10,97 +10,76 @@ its trees of single and of multiple observers have the same nodes, and are one a
 """
 
 import argparse
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
-from bench.tree_search import NODE, grow
-from byzanz import rules
+from bench.tree_search import NODE, grow, try_world
 from byzanz.actions import Action
 from byzanz.arena.match import play_match
-from byzanz.bots.belief import Belief
+from byzanz.bots import kernel
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.hard import Candidate, HardBot
+from byzanz.bots.compiled_bot import Candidate
+from byzanz.bots.hard import HardBot
 from byzanz.bots.medium import MediumBot
-from byzanz.bots.search import TRIAL, list_candidates, try_out
+from byzanz.bots.search import Thoughts
 from byzanz.fair import deck_of, seed_of
-from byzanz.rules.state import FloatTable
 
 BOLDNESS = 0.5
 MOST_NODES = 60_000
 GROWTH = 100
 
 
-class NaiveBelief(Belief):
-    def chances(self, end: float) -> FloatTable:
-        return super().chances(-math.inf)
-
-
 class NaiveBot(HardBot):
-    def __init__(self, start: Start, seed: int) -> None:
-        super().__init__(start, seed)
-        self.memory = NaiveBelief(start, self.valuation)
+    def consider(self, limit: Limit) -> list[Candidate]:
+        thoughts = self.begin_thinking(limit)
+        while kernel.think(self.bots, self.beliefs, thoughts, False):
+            pass
+        return self.candidates(thoughts)
+
+
+def guessed(bot: HardBot) -> Thoughts:
+    """The thought of a decision, with the chances of hidden cards and nothing tried."""
+    thoughts = bot.begin_thinking(Limit(playouts=0))
+    while kernel.think(bot.bots, bot.beliefs, thoughts, True):
+        pass
+    return thoughts
 
 
 class UcbBot(HardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
-        memory, seat = self.memory, self.start.seat
-        legals, trials = np.empty(1, rules.LEGAL), np.zeros(1, TRIAL)
-        count = list_candidates(memory.states, seat, self.valuation, legals)
-        codes = legals["codes"][0, :count].copy()
+        thoughts = guessed(self)
+        candidates = thoughts["candidates"]
+        count = int(candidates["count"][0])
+        codes = candidates["codes"][0, :count].copy()
         wins, worlds = np.zeros(count), np.zeros(count)
-        legals["count"] = 1
-        chances = memory.chances(math.inf)
+        candidates["count"] = 1
         for pull in range((limit.playouts or 0) if count > 1 else 0):
             if pull < count:
                 place = pull
             else:
                 bound = wins / worlds + BOLDNESS * np.sqrt(np.log(pull) / worlds)
                 place = int(bound.argmax())
-            legals["codes"][0, 0] = codes[place]
-            trials["wins"][0, 0] = 0.0
-            try_out(
-                memory.states,
-                memory.pool,
-                memory.unknown,
-                chances,
-                seat,
-                self.valuations,
-                legals,
-                1,
-                trials,
-                self.random,
-            )
-            wins[place] += trials["wins"][0, 0]
+            candidates["codes"][0, 0] = codes[place]
+            thoughts["wins"][0, 0] = 0.0
+            try_world(self.bots, thoughts)
+            wins[place] += thoughts["wins"][0, 0]
             worlds[place] += 1
-        candidates = [
-            Candidate(Action.from_int(code), won / max(tried, 1), int(tried))
-            for code, won, tried in zip(codes.tolist(), wins, worlds, strict=True)
+        tried = [
+            Candidate(Action.from_int(code), won / max(times, 1), int(times))
+            for code, won, times in zip(codes.tolist(), wins, worlds, strict=True)
         ]
-        return sorted(candidates, key=lambda candidate: -candidate.worlds)
+        return sorted(tried, key=lambda candidate: -candidate.worlds)
 
 
 class TreeBot(HardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
-        memory, seat = self.memory, self.start.seat
-        legals = np.empty(1, rules.LEGAL)
-        if list_candidates(memory.states, seat, self.valuation, legals) == 1:
-            return [Candidate(Action.from_int(legals["codes"][0, 0]), 0.0, 0)]
+        thoughts = guessed(self)
+        if thoughts["candidates"]["count"][0] == 1:
+            return self.candidates(thoughts)
         nodes = np.zeros(MOST_NODES, NODE)
-        chances = memory.chances(math.inf)
         for _ in range((limit.playouts or 0) // GROWTH):
-            grow(
-                memory.states,
-                memory.pool,
-                memory.unknown,
-                chances,
-                self.valuations,
-                GROWTH,
-                BOLDNESS,
-                nodes,
-                self.random,
-            )
+            grow(self.bots, thoughts, GROWTH, BOLDNESS, nodes)
         children = []
         child = nodes["child"][0]
         while child:

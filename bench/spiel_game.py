@@ -14,12 +14,13 @@ import numpy as np
 
 from byzanz import rules
 from byzanz.bots.hidden_cards import deal_unknown
-from byzanz.bots.memory import Memory
+from byzanz.bots.medium import MediumBot
+from byzanz.bots.memory import Memories
 from byzanz.rules.chance import stream
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.play import carry_out
 from byzanz.rules.playout import UNIFORM, awaited_seat, play_out
-from byzanz.rules.state import DECK, LEGAL, PHASE_OVER, Cards, Legals, States, Streams
+from byzanz.rules.state import DECK, DIFFERENT, LEGAL, PHASE_OVER, Legals, States, Streams
 
 spiel: Any = import_module("pyspiel")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -46,8 +47,9 @@ TYPE: Final = spiel.GameType(
 
 
 @entry
-def deal_hidden(states: States, pool: Cards, unknown: Cards, streams: Streams) -> None:
-    deal_unknown(states[0], pool, unknown, np.empty(DECK, np.int8), streams[0])
+def deal_hidden(states: States, memories: Memories, streams: Streams) -> None:
+    left, cards = np.empty(DIFFERENT, np.int8), np.empty(DECK, np.int8)
+    deal_unknown(states[0], memories[0], left, cards, streams[0])
 
 
 @entry
@@ -82,12 +84,12 @@ class SpielGame(spiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class SpielState(spiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    def __init__(self, game: SpielGame, memory: Memory) -> None:
+    def __init__(self, game: SpielGame, memory: MediumBot) -> None:
         super().__init__(game)
         self.game = game
         self.memory = memory
         self.states = memory.states.copy()
-        self.seat = memory.seat
+        self.seat = memory.start.seat
         self.heard = b""
         """The actions since the position was made, with the cards that they turned up."""
 
@@ -98,11 +100,11 @@ class SpielState(spiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return twin
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        assert player == self.memory.seat
+        assert player == self.memory.start.seat
         assert not self.heard
         world = self.clone()
         random = stream(int(sampler() * 2**53))
-        deal_hidden(world.states, self.memory.pool, self.memory.unknown, random)
+        deal_hidden(world.states, self.memory.bots["memory"], random)
         return world
 
     def current_player(self) -> int:

@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.hidden_cards import imagine
-from byzanz.bots.policy import SCRATCH, play_on
-from byzanz.bots.search import consider, won
-from byzanz.bots.valuation import Valuations
+from byzanz.bots.kernel import BotRecords
+from byzanz.bots.policy import play_on
+from byzanz.bots.search import Thoughts, consider, try_out, won
+from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.kernel_actions import seat_of
 from byzanz.rules.play import carry_out
@@ -22,14 +23,8 @@ from byzanz.rules.playout import awaited_seat
 from byzanz.rules.state import (
     DECK,
     DIFFERENT,
-    LEGAL,
     PHASE_OVER,
-    STATE,
-    Cards,
-    FloatTable,
     Legal,
-    States,
-    Streams,
     layout,
     name_record,
 )
@@ -58,33 +53,22 @@ Nodes: TypeAlias = NDArray[np.void]
 
 
 @entry
-def grow(
-    states: States,
-    pool: Cards,
-    unknown: Cards,
-    chances: FloatTable,
-    valuations: Valuations,
-    worlds: int,
-    boldness: float,
-    nodes: Nodes,
-    streams: Streams,
-) -> None:
+def grow(bots: BotRecords, thoughts: Thoughts, worlds: int, boldness: float, nodes: Nodes) -> None:
     """Grows a tree by so many worlds; the number of its nodes stands in the root's code."""
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
-    room = np.empty(1, STATE)
-    scratches = np.empty(1, SCRATCH)
-    legals = np.empty(1, LEGAL)
     path = np.empty(DEEPEST, np.int64)
     for _ in range(worlds):
-        room[0] = states[0]
-        s, scratch, legal = room[0], scratches[0], legals[0]
-        imagine(s, pool, unknown, chances, left, cards, streams[0])
+        memory, thought = bots[0].memory, thoughts[0]
+        valuation = VALUATIONS[memory.state.players]
+        thought.world = memory.state
+        s, scratch, legal = thought.world, thought.scratch, thought.choices
+        imagine(s, memory, thought.chances, left, cards, bots[0].random)
         node = 0
         depth = 0
         while s.phase != PHASE_OVER and depth < DEEPEST:
             seat = awaited_seat(s)
-            consider(s, seat, valuations[seat], scratch, legal)
+            consider(s, seat, valuation, scratch, legal)
             before = nodes[0].code
             node = descend(nodes, node, legal, boldness)
             if node == NOTHING:
@@ -94,11 +78,18 @@ def grow(
             carry_out(s, nodes[node].code)
             if nodes[0].code > before:
                 break
-        play_on(s, valuations, scratch, legal)
+        play_on(s, valuation, scratch, legal)
         nodes[0].visits += 1
         for step in range(depth):
             nodes[path[step]].visits += 1
             nodes[path[step]].wins += won(s, seat_of(nodes[path[step]].code))
+
+
+@entry
+def try_world(bots: BotRecords, thoughts: Thoughts) -> None:
+    """Tries the candidates in one more world."""
+    memory = bots[0].memory
+    try_out(memory, VALUATIONS[memory.state.players], thoughts[0], 1, bots[0].random)
 
 
 @rule

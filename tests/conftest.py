@@ -1,20 +1,43 @@
-"""How much Hypothesis tries: the same examples in each run, or many new ones if asked to."""
+"""What holds for all tests: how much Hypothesis tries, and the marks that a run can go by."""
 
 import os
 import signal
 import threading
+from pathlib import Path
 
+import pytest
 from hypothesis import Phase, settings
+
+HERE = Path(__file__).parent
 
 # Explaining a failure replays hundreds of games more, and a script explains itself.
 PHASES = [phase for phase in Phase if phase is not Phase.explain]
 
+# The same examples in each run, fewer of them in a quick one, or many new ones if asked to.
 settings.register_profile(
     "repeatable", deadline=None, derandomize=True, max_examples=60, phases=PHASES
 )
+settings.register_profile("quick", settings.get_profile("repeatable"), max_examples=10)
 settings.register_profile("thorough", deadline=None, max_examples=2_000, phases=PHASES)
 settings.load_profile(os.environ.get("BYZANZ_HYPOTHESIS", "repeatable"))
 
 # A shell makes what it runs in the background deaf to Ctrl-C, and all of its children.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks tests by their folder, and by the database that they are given."""
+    for item in items:
+        folder = item.path.relative_to(HERE).parts[0]
+        if folder in ("browser", "faults"):
+            item.add_marker(folder)
+        if needs_postgres(item):
+            item.add_marker("postgres")
+
+
+def needs_postgres(item: pytest.Item) -> bool:
+    if not isinstance(item, pytest.Function):
+        return False
+    given = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return "postgres" in item.fixturenames or "postgresql" in map(str, given)

@@ -162,9 +162,9 @@ def test_record_is_read_as_it_was_written_and_replays(
 ) -> None:
     game = script.play()
     written = Record.of(game, {f"x-{key}": value for key, value in extra.items()})
-    back = record.read(written.write().encode())
+    back = record.read(written.text().encode())
     assert back == written
-    assert back.write() == written.write()
+    assert back.text() == written.text()
     again = replay(back)
     assert again.states.tobytes() == game.states.tobytes()
     assert again.events == game.events
@@ -193,10 +193,10 @@ def test_same_seed_same_game_in_another_process() -> None:
     program = (
         "from byzanz.record import Record\n"
         "from tests.support.random_play import some_scripts\n"
-        "for script in some_scripts(8): print(Record.of(script.play()).write(), end='')"
+        "for script in some_scripts(8): print(Record.of(script.play()).text(), end='')"
     )
     path = os.pathsep.join([str(ROOT), *filter(None, sys.path)])
-    records = "".join(Record.of(script.play()).write() for script in some_scripts(8))
+    records = "".join(Record.of(script.play()).text() for script in some_scripts(8))
     for hash_seed in ("1", "2"):
         done = subprocess.run(
             [sys.executable, "-c", program],

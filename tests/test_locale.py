@@ -10,7 +10,6 @@ from fluent.syntax.ast import Message
 
 import byzanz.words
 from byzanz.actions import Code
-from byzanz.bots.levels import LEVELS
 from byzanz.cards import Kind
 from byzanz.rules.state import PHASES
 from byzanz.table.problem import ProblemCode
@@ -25,7 +24,6 @@ GENERATED = "wire.ts"
 CLIENT_CODES = {"offline", "unreadable", "other-protocol", "bad-record", "broken-record", "other"}
 BUILT: dict[str, set[str]] = {
     "kind-": {kind.name.lower() for kind in Kind},
-    "web-level-": set(LEVELS),
     "web-wait-": {phase for phase in PHASES if phase != "over"},
     "web-order-is-": {"bid-to", "pass-at", "pass"},
     "web-log-by-": {"order", "stand-in"},

@@ -20,7 +20,7 @@ Change = Callable[[Content], object]
 
 SCHEMA: Final = Draft202012Validator(schemas.load("record"))
 GAME: Final = Script(players=4).play()
-TEXT: Final = Record.of(GAME).write()
+TEXT: Final = Record.of(GAME).text()
 
 
 def content() -> Content:
@@ -60,7 +60,7 @@ def with_raw(key: str, raw: str) -> str:
 def test_record_of_a_game_is_written_read_and_replayed() -> None:
     read = record.read(TEXT.encode())
     assert read == Record.of(GAME)
-    assert read.write() == TEXT
+    assert read.text() == TEXT
     assert replay(read).result == GAME.result
     SCHEMA.validate(content())
 
@@ -87,18 +87,18 @@ def test_unknown_keys_survive_in_their_order() -> None:
     mixed = {first: extra[first], **content(), **extra}
     read = record.read(json.dumps(mixed).encode())
     assert dict(read.extra) == extra
-    again = json.loads(read.write())
+    again = json.loads(read.text())
     assert [key for key in again if key in extra] == list(extra)
     assert {key: again[key] for key in extra} == extra
-    assert record.read(read.write().encode()) == read
+    assert record.read(read.text().encode()) == read
 
 
 def test_names_survive() -> None:
     names = ["Ωmega 😀", 'quote " \\', "", "x" * 100]
     read = record.read(changed(players=names).encode())
     assert list(read.players) == names
-    assert record.read(read.write().encode()) == read
-    SCHEMA.validate(json.loads(read.write()))
+    assert record.read(read.text().encode()) == read
+    SCHEMA.validate(json.loads(read.text()))
 
 
 def test_rules_may_be_missing_or_empty() -> None:
@@ -135,12 +135,12 @@ def test_cards_of_an_action_may_come_in_any_order() -> None:
     assert backwards != content()["actions"]
     game = replay(record.read(changed(actions=backwards).encode()))
     assert game.states.tobytes() == GAME.states.tobytes()
-    assert Record.of(game).write() == TEXT
+    assert Record.of(game).text() == TEXT
 
 
 def test_white_space_is_free_up_to_the_largest_size() -> None:
     room = MOST_BYTES - len(TEXT)
-    assert record.read((TEXT + " " * room).encode()).write() == TEXT
+    assert record.read((TEXT + " " * room).encode()).text() == TEXT
     error = failure(TEXT + " " * (room + 1))
     assert (error.code, error.at) == ("bad_record", -1)
     assert "4 MB" in error.message
@@ -149,7 +149,7 @@ def test_white_space_is_free_up_to_the_largest_size() -> None:
 def test_nesting_that_can_be_read_can_be_written() -> None:
     for depth in (10, 100, 400):
         read = record.read(with_raw("x", "[" * depth + "]" * depth).encode())
-        assert record.read(read.write().encode()) == read
+        assert record.read(read.text().encode()) == read
 
 
 # What is refused, and the place and the reason in the message
@@ -435,7 +435,7 @@ def test_refused_action_comes_before_a_wrong_result() -> None:
 def test_file_is_read(tmp_path: Path) -> None:
     path = tmp_path / f"game{ENDING}"
     path.write_text(TEXT)
-    assert record.read_file(path).write() == TEXT
+    assert Record.read(path).text() == TEXT
 
 
 def test_file_that_cannot_be_read(tmp_path: Path) -> None:
@@ -450,7 +450,7 @@ def test_file_that_cannot_be_read(tmp_path: Path) -> None:
         (tmp_path / "\udcff\ud800", "cannot be read"),
     ):
         with pytest.raises(RecordError, match="cannot be read") as caught:
-            record.read_file(path)
+            Record.read(path)
         assert (caught.value.code, caught.value.at) == ("bad_record", -1)
         assert reason in caught.value.message
 
@@ -460,7 +460,7 @@ def test_file_that_is_too_large(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(1 << 36)  # a hole: it takes no room, and must not be read into memory
     with pytest.raises(RecordError, match="larger than 4 MB"):
-        record.read_file(path)
+        Record.read(path)
 
 
 # The schema

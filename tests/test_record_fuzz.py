@@ -17,7 +17,7 @@ GAME_CODES: Final = {"wrong_result", "not_fair", "no_fair_deal"}
 
 FAIR: Final = {"fair": {"commit": "00" * 32, "seed": "00" * 32}}
 RECORDS: Final = [
-    Record.of(script.play(), FAIR).write().encode()
+    Record.of(script.play(), FAIR).text().encode()
     for script in [*some_scripts(4), Script(length=0), Script(length=20)]
 ]
 
@@ -39,7 +39,7 @@ def outcome(data: bytes) -> str:
     try:
         read = record.read(data)
         actions = read.actions
-        assert record.read(read.write().encode()) == read
+        assert record.read(read.text().encode()) == read
         verify(read)
     except RecordError as error:
         return checked(error, actions)

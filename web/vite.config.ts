@@ -19,5 +19,11 @@ export default defineConfig({
     // where `byzanz serve` listens unless it is told otherwise
     proxy: { '/api': { target: 'http://127.0.0.1:8112', ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    // milliseconds: a busy machine is no failure
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from byzanz.actions import Action, Bid, Code, Done, Drop, Give, Pass, Refusal, Sell, Take
+    from byzanz.bots.bot import Bot, Limit, Start
     from byzanz.cards import Card, Kind
-    from byzanz.fair import commit_of, deck_of
+    from byzanz.fair import commit_of, deck_of, seed_of
     from byzanz.game import BadGame, Event, Game, Result, Rules
     from byzanz.record import Record, RecordError
     from byzanz.view import View, view_of
@@ -19,6 +20,7 @@ __all__ = [
     "Action",
     "BadGame",
     "Bid",
+    "Bot",
     "Card",
     "Code",
     "Done",
@@ -27,6 +29,7 @@ __all__ = [
     "Game",
     "Give",
     "Kind",
+    "Limit",
     "Pass",
     "Record",
     "RecordError",
@@ -34,20 +37,28 @@ __all__ = [
     "Result",
     "Rules",
     "Sell",
+    "Start",
     "Take",
     "View",
     "commit_of",
     "deck_of",
+    "seed_of",
     "view_of",
 ]
 
-_LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record")
+_LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record", "bots.bot")
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return import_module("importlib.metadata").version("byzanz")
     if name in __all__:
         for home in _LIGHTEST_FIRST:
             module = import_module(f"byzanz.{home}")
             if hasattr(module, name):
                 return getattr(module, name)
     raise AttributeError(f"module 'byzanz' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -6,6 +6,7 @@ arithmetic, so that the kernel compiles the very same ones (`byzanz.rules.kernel
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
@@ -38,6 +39,17 @@ class Verb(IntEnum):
     def __str__(self) -> str:
         return self.name.lower()
 
+
+COUNTS: Final = {
+    Verb.PASS: range(0, 1),
+    Verb.BID: range(1, sys.maxsize),
+    Verb.GIVE: range(1, 2),
+    Verb.TAKE: range(1, 2),
+    Verb.DROP: range(1, 2),
+    Verb.DONE: range(0, 1),
+    Verb.SELL: range(3, 4),
+}
+"""How many cards (or kinds) stand behind a verb."""
 
 VERB_NAMES: Final = tuple(map(str, Verb))
 CARD_NAMES: Final = tuple(CARD_OF_TEXT)
@@ -79,7 +91,9 @@ def pack(seat: int, verb: int, numbers: Sequence[int]) -> int:
 
 def unpack(code: int) -> tuple[int, int, list[int]]:
     """The seat, the verb and the cards (or the kind) of an integer that `pack` made."""
-    numbers = [number for place in range(MOST_NUMBERS) if (number := operand(code, place)) >= 0]
+    numbers: list[int] = []
+    while len(numbers) < MOST_NUMBERS and (number := operand(code, len(numbers))) >= 0:
+        numbers.append(number)
     return seat_of(code), verb_of(code), numbers
 
 

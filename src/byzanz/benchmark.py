@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from itertools import count
 from random import Random
 
 import numpy as np
 
 from byzanz import rules
-from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
 from byzanz.record import Record, read
 from byzanz.replay import replay
@@ -31,16 +31,24 @@ def measure_rules(players: int, seconds: float = 1.0) -> Iterator[Figure]:
     yield _listing(record, seconds)
     yield _copying(players, seconds)
     yield _applying(record, seconds)
+    yield _stepping(players, seconds)
+    yield _viewing(record, seconds)
     yield _replaying(record, seconds)
 
 
 def random_record(players: int, seed: int = 1) -> Record:
     """A whole game of random actions."""
     choose = Random(seed)
-    game = Game([f"Player {number + 1}" for number in range(players)], deck_of(seed_of(seed)))
-    while game.awaited:
-        game.apply(choose.choice(game.legal(game.awaited[0])))
+    game = Game.new(players, seed)
+    play_at_random(game, choose)
     return Record.of(game)
+
+
+def play_at_random(game: Game, choose: Random) -> None:
+    """Plays a game to its end, each of the legal actions as likely."""
+    while awaited := game.awaited:
+        legal = game.legal(awaited[0])
+        game.apply(legal[int(choose.random() * len(legal))])
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
@@ -135,9 +143,43 @@ def _applying(record: Record, seconds: float) -> Figure:
     }
 
 
+def _stepping(players: int, seconds: float) -> Figure:
+    """Games that nobody has played before, so that few actions have been met."""
+    seeds, choose = count(), Random(1)
+
+    def work() -> int:
+        game = Game.new(players, next(seeds))
+        play_at_random(game, choose)
+        return game.version
+
+    return {
+        "benchmark": "steps",
+        "players": players,
+        "steps_per_s": round(rate(work, seconds)),
+    }
+
+
+def _viewing(record: Record, seconds: float) -> Figure:
+    """The views of the awaited seats of a whole game."""
+    positions = [(game.copy(), game.awaited[0]) for game in _positions(record)]
+
+    def work() -> int:
+        for game, seat in positions:
+            game.view_text(seat)
+        return len(positions)
+
+    size = sum(len(game.view_text(seat)) for game, seat in positions)
+    return {
+        "benchmark": "view",
+        "players": len(record.players),
+        "us_per_view": round(1e6 / rate(work, seconds), 2),
+        "bytes": round(size / len(positions)),
+    }
+
+
 def _replaying(record: Record, seconds: float) -> Figure:
     """A record from its bytes to the checked result."""
-    data = record.write().encode()
+    data = record.text().encode()
 
     def work() -> int:
         replay(read(data))

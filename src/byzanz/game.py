@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Final, Literal
+from threading import local
+from typing import Any, Final, Literal
 
 import numpy as np
 
-from byzanz import rules
-from byzanz.action_code import MOST_NUMBERS
-from byzanz.actions import CODES, Action, Code, Refusal, quoted
+from byzanz import rules as kernel
+from byzanz.action_code import MOST_NUMBERS, pack
+from byzanz.actions import (
+    ACTION_OF_CODE,
+    NO_CODE,
+    Action,
+    Code,
+    Refusal,
+    check_seat,
+    quoted,
+    shown,
+)
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
+from byzanz.fair import deck_of, seed_of
+from byzanz.refusal_code import CODES
 from byzanz.rules.state import (
     DIFFERENT,
     OFFERS,
@@ -26,29 +39,49 @@ from byzanz.rules.state import (
     State,
     Tiebreak,
 )
+from byzanz.rules.view_text import LONGEST_NAME
 
 RULES_VERSION: Final = 1
 PLAYERS: Final = range(3, 7)
 
-# Where Python looks often: it reads bytes several times as fast as arrays.
-PHASE: Final = PLACE["phase"]
-TURN: Final = PLACE["turn"]
-ROUND: Final = PLACE["round"]
-AUCTION: Final = PLACE["auction"]
-DONE: Final = PLACE["done"]
-TOP: Final = PLACE["top"] + (sys.byteorder == "big")  # never over 112: one byte says it all
-BUNDLE: Final = slice(PLACE["bundle"], PLACE["bundle"] + DIFFERENT)
+# Where in the bytes of a position Python looks often: it reads them several times as fast as
+# arrays.
+AT_PHASE: Final = PLACE["phase"]
+AT_TURN: Final = PLACE["turn"]
+AT_ROUND: Final = PLACE["round"]
+AT_AUCTION: Final = PLACE["auction"]
+AT_DONE: Final = PLACE["done"]
+AT_TOP: Final = PLACE["top"] + (sys.byteorder == "big")  # never over 112: one byte says it all
+AT_BUNDLE: Final = slice(PLACE["bundle"], PLACE["bundle"] + DIFFERENT)
+AT_MARKET: Final = slice(PLACE["market"], PLACE["market"] + DIFFERENT)
 
 ROUNDS_OF: Final[list[int]] = ROUNDS.tolist()
 OFFERS_OF: Final[list[tuple[int, ...]]] = [tuple(offers) for offers in OFFERS.tolist()]
+
+
+class _Scratch(local):
+    """Where the kernel writes lists and views, for each thread its own."""
+
+    def __init__(self) -> None:
+        self.legals = np.empty(1, kernel.LEGAL)
+        self.codes = self.legals.view(np.int64).data[1:]  # behind their count
+        self.texts = np.empty(1, kernel.VIEW_TEXT)
+        self.text = self.texts.view(np.uint8).data
+
+
+_scratch: Final = _Scratch()
 
 
 class BadGame(ValueError):
     """No game can begin like this; `code` says why as a record's refusal does."""
 
     def __init__(self, code: Literal["bad_players", "bad_deck"], message: str) -> None:
-        super().__init__(message)
+        super().__init__(code, message)  # all of it, so that it can be pickled
         self.code = code
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +89,11 @@ class Rules:
     """What the rules leave to the table: which cards in the hand decide a tie."""
 
     tiebreak: Tiebreak = "goods"
+
+    def __post_init__(self) -> None:
+        if self.tiebreak not in TIEBREAKS:
+            known = " or ".join(map(repr, TIEBREAKS))
+            raise ValueError(f"a tie is decided by {known}, not by {shown(self.tiebreak)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,26 +120,42 @@ class Game:
 
     >>> from byzanz.fair import deck_of
     >>> game = Game(["Ada", "Ben", "Cem"], deck_of(bytes(32)))
-    >>> game.phase, game.awaited
-    ('bid', (0,))
+    >>> game
+    <Game of Ada, Ben, Cem: version 0, phase bid, awaiting 0>
     >>> game.apply("0 pass").version
     1
     """
 
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
     def __init__(
-        self, players: Sequence[str], deck: Iterable[Card], rules_: Rules | None = None
+        self, players: Sequence[str], deck: Iterable[Card], rules: Rules | None = None
     ) -> None:
-        self.players: Final = tuple(players)
-        self.deck: Final = tuple(deck)
-        self.rules: Final = rules_ or Rules()
+        self.players: Final = _names(players)
+        self.deck: Final = _deck(deck)
+        self.rules: Final = _rules(rules)
         check_setup(self.players, self.deck)
         self.events: list[Event] = []
-        self._bind(np.zeros(1, rules.STATE))
+        self._bind(np.zeros(1, kernel.STATE))
         tiebreak = TIEBREAKS.index(self.rules.tiebreak)
-        rules.deal(self.states, len(self.players), tiebreak, np.array(self.deck, np.int8))
-        self.first_bundle: Final = cards_of(self.look.bundle)
+        kernel.deal(self.states, len(self.players), tiebreak, np.array(self.deck, np.int8))
+        self.first_bundle: Final = self.bundle
 
-    def _bind(self, states: rules.States) -> None:
+    @classmethod
+    def new(
+        cls, players: int | Sequence[str], seed: int | bytes, rules: Rules | None = None
+    ) -> Game:
+        """A game of so many players, or of players by name, with the deck of a seed.
+
+        >>> Game.new(players=4, seed=1).players
+        ('Player 1', 'Player 2', 'Player 3', 'Player 4')
+        """
+        if isinstance(players, int):
+            check_count(players)
+            players = [f"Player {number}" for number in range(1, players + 1)]
+        return cls(players, deck_of(seed_of(seed) if isinstance(seed, int) else seed), rules)
+
+    def _bind(self, states: kernel.States) -> None:
         self.states = states
         self._bytes = states.view(np.uint8).data
         self.__dict__.pop("look", None)
@@ -109,7 +163,22 @@ class Game:
     @cached_property
     def look(self) -> State:
         """The position's fields."""
-        return rules.look_at(self.states)
+        return kernel.look_at(self.states)
+
+    def __repr__(self) -> str:
+        awaited = " and ".join(map(str, self.awaited)) or "nobody"
+        names = quoted(", ".join(self.players))[1:-1]
+        return f"<Game of {names}: version {self.version}, phase {self.phase}, awaiting {awaited}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same players have come to the same position by the same actions."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, theirs = (
+            (game.players, game.deck, game.rules, game.states.tobytes(), game.events)
+            for game in (self, other)
+        )
+        return mine == theirs
 
     def copy(self) -> Game:
         """A game of its own that goes on from here."""
@@ -119,6 +188,21 @@ class Game:
         twin._bind(self.states.copy())
         return twin
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()  # all else is frozen
+
+    def __getstate__(self) -> dict[str, Any]:
+        left_out = ("states", "_bytes", "look", "_json_names")
+        state = {key: value for key, value in self.__dict__.items() if key not in left_out}
+        return state | {"position": self.states.tobytes()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        position = state.pop("position")
+        self.__dict__.update(state)
+        self._bind(np.frombuffer(position, kernel.STATE).copy())
+
     @property
     def version(self) -> int:
         """How many actions have been applied."""
@@ -126,11 +210,11 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        return PHASES[self._bytes[PHASE]]
+        return PHASES[self._bytes[AT_PHASE]]
 
     @property
     def round(self) -> int:
-        return self._bytes[ROUND]
+        return self._bytes[AT_ROUND]
 
     @property
     def rounds(self) -> int:
@@ -140,12 +224,12 @@ class Game:
     def offers(self) -> tuple[int, ...]:
         """The offer cards on the stack, the one on auction first."""
         count = len(self.players)
-        return OFFERS_OF[count][self._bytes[AUCTION] : count]
+        return OFFERS_OF[count][self._bytes[AT_AUCTION] : count]
 
     @property
     def stock(self) -> int:
         """How many cards are left to turn up."""
-        return len(self.deck) - self._bytes[TOP]
+        return len(self.deck) - self._bytes[AT_TOP]
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -154,64 +238,125 @@ class Game:
             case "over":
                 return ()
             case "final":
-                done = self._bytes[DONE : DONE + len(self.players)]
+                done = self._bytes[AT_DONE : AT_DONE + len(self.players)]
                 return tuple(seat for seat, is_done in enumerate(done) if not is_done)
             case _:
-                return (self._bytes[TURN],)
+                return (self._bytes[AT_TURN],)
+
+    @property
+    def bundle(self) -> tuple[Card, ...]:
+        """The cards on auction."""
+        return _cards_of(self._bytes[AT_BUNDLE].tobytes())
+
+    @property
+    def market(self) -> tuple[Card, ...]:
+        """The cards that lie in the market."""
+        return _cards_of(self._bytes[AT_MARKET].tobytes())
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far; players see those of others at the end only."""
+        return self._standings()[0]
 
     def hand(self, seat: int) -> tuple[Card, ...]:
-        return cards_of(self.look.hand[seat])
+        """The cards in a seat's hand."""
+        return cards_of(self.look.hand[check_seat(seat, len(self.players))])
 
     def legal_codes(self, seat: int) -> list[int]:
         """What a seat may do now, in integer form."""
-        legals = np.empty(1, rules.LEGAL)
-        count = rules.legal_actions(self.states, seat, legals)
-        return legals["codes"][0, :count].tolist()  # type: ignore[no-any-return]  # a field has no type
+        number = check_seat(seat, len(self.players))
+        scratch = _scratch
+        count = kernel.legal_actions(self.states, number, scratch.legals)
+        return scratch.codes[:count].tolist()
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Every action that a seat may take now, sales included, sorted."""
-        return tuple(map(Action.from_int, self.legal_codes(seat)))
+        return tuple(map(ACTION_OF_CODE.__getitem__, self.legal_codes(seat)))
+
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether an action would be carried out now; a text that is no action would not."""
+        try:
+            parsed = self._action(action)
+        except Refusal:
+            return False
+        return self._reason_against(parsed) == kernel.ALLOWED
 
     def apply(self, action: Action | str) -> Event:
         """Carries an action out, or raises `Refusal` and changes nothing."""
-        if isinstance(action, str):
-            action = Action.parse(action, len(self.players))
-        numbers = action.operands
-        code = int(action) if len(numbers) <= MOST_NUMBERS else 0  # 0 is never carried out: refused
-        top = self._bytes[TOP]
-        # A plain int: Numba is slow to recognise an enum.
-        reason = rules.act(
-            self.states, action.seat, int(action.verb), np.array(numbers, np.int64), code
-        )
-        if reason != rules.ALLOWED:
+        if not isinstance(action, Action):
+            action = self._action(action)
+        top = self._bytes[AT_TOP]
+        code = action.code
+        reason = self._reason_against(action) if code == NO_CODE else kernel.act(self.states, code)
+        if reason != kernel.ALLOWED:
             raise Refusal(CODES[reason], self._explain(CODES[reason], action))
         event = Event(
-            len(self.events) + 1,
-            action,
-            self.deck[top : self._bytes[TOP]],
-            _cards_of(self._bytes[BUNDLE].tobytes()),
+            len(self.events) + 1, action, self.deck[top : self._bytes[AT_TOP]], self.bundle
         )
         self.events.append(event)
         return event
+
+    def _action(self, action: Action | str) -> Action:
+        if isinstance(action, str):
+            return Action.parse(action, len(self.players))
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action or a text like '0 pass', not {shown(action)}")
+        return action
+
+    def _reason_against(self, action: Action) -> int:
+        """The place of the reason in `CODES`; nobody holds all the cards of a bid without code."""
+        if action.code != NO_CODE:
+            return kernel.reason_against(self.states, action.code)
+        # The last ones, since merchants come last, and are refused before all else.
+        part = pack(action.seat, action.verb, action.operands[-MOST_NUMBERS:])
+        reason = kernel.reason_against(self.states, part)
+        return NOT_IN_HAND if reason in (kernel.ALLOWED, BID_TOO_LOW) else reason
+
+    def view_text(self, seat: int | None, version: int | None = None) -> bytes:
+        """The view of a seat, or of a spectator, as JSON (NOTATION.md, "View")."""
+        number = kernel.SPECTATOR if seat is None else check_seat(seat, len(self.players))
+        scratch = _scratch
+        length = kernel.view_text(
+            self.states,
+            number,
+            len(self.events) if version is None else version,
+            self._json_names,
+            scratch.legals,
+            scratch.texts,
+        )
+        return scratch.text[:length].tobytes()
+
+    @cached_property
+    def _json_names(self) -> kernel.NamesArray:
+        """The names as the kernel puts them into a view."""
+        names = np.zeros(1, kernel.NAMES)
+        text = "".join(json.dumps(name, ensure_ascii=False) + "\0" for name in self.players)
+        # A lone surrogate is no text, but JSON has a way to write it, which is Python's, too.
+        data = text.encode("utf-8", "backslashreplace")
+        names.view(np.uint8)[: len(data)] = np.frombuffer(data, np.uint8)
+        return names
 
     @property
     def result(self) -> Result | None:
         """The result, once the game is over."""
         if self.phase != "over":
             return None
-        table = np.zeros((len(self.players), 3), np.int64)
-        rules.final_scores(self.states, table)
-        scores, tiebreak, standing = (tuple(column) for column in table.T.tolist())
+        scores, tiebreak, standing = self._standings()
         best = max(standing)
         return Result(
             scores, tiebreak, tuple(seat for seat, value in enumerate(standing) if value == best)
         )
 
+    def _standings(self) -> list[tuple[int, ...]]:
+        """Score, tie-break and what both make together, of every seat."""
+        table = np.zeros((len(self.players), 3), np.int64)
+        kernel.final_scores(self.states, table)
+        return [tuple(column) for column in table.T.tolist()]
+
     def _explain(self, code: Code, action: Action) -> str:
         seat, named = action.seat, quoted(" ".join(map(str, action.operands)))
         awaited = " and ".join(map(str, self.awaited))
-        bundle = write_cards(cards_of(self.look.bundle))
-        market = write_cards(cards_of(self.look.market))
+        bundle, market = write_cards(self.bundle), write_cards(self.market)
         return {
             Code.UNKNOWN_ACTION: f"no seat {seat} here, only 0 to {len(self.players) - 1}",
             Code.GAME_OVER: "the game has ended",
@@ -226,10 +371,13 @@ class Game:
         }[code]
 
 
+NOT_IN_HAND: Final = CODES.index(Code.NOT_IN_HAND)
+BID_TOO_LOW: Final = CODES.index(Code.BID_TOO_LOW)
+
+
 def check_setup(players: Sequence[str], deck: Sequence[Card]) -> None:
     """Raises `BadGame` unless there are 3 to 6 players and the 112 cards."""
-    if len(players) not in PLAYERS:
-        raise BadGame("bad_players", f"a game has 3 to 6 players, not {len(players)}")
+    check_count(len(players))
     if sorted(deck) != list(ALL_CARDS):
         wrong = ", ".join(
             f"{deck.count(card)} {card} instead of {card.copies}"
@@ -237,6 +385,43 @@ def check_setup(players: Sequence[str], deck: Sequence[Card]) -> None:
             if deck.count(card) != card.copies
         )
         raise BadGame("bad_deck", f"not the 112 cards of the game: {wrong}")
+
+
+def check_count(players: int) -> None:
+    if players not in PLAYERS:
+        raise BadGame("bad_players", f"a game has 3 to 6 players, not {players}")
+
+
+def _names(players: object) -> tuple[str, ...]:
+    """Names that a view can show, or one sentence."""
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise BadGame("bad_players", f"players are a list of names, not {shown(players)}")
+    names = tuple(players)
+    for name in names:
+        if not isinstance(name, str):
+            raise BadGame("bad_players", f"a player's name is a text, not {shown(name)}")
+        if len(name) > LONGEST_NAME:
+            message = f"the name {quoted(name)} is longer than {LONGEST_NAME} characters"
+            raise BadGame("bad_players", message)
+    return names
+
+
+def _deck(deck: object) -> tuple[Card, ...]:
+    if isinstance(deck, str) or not isinstance(deck, Iterable):
+        raise BadGame("bad_deck", f"a deck is 112 cards of byzanz.Card, not {shown(deck)}")
+    cards = tuple(deck)
+    for card in cards:
+        if not isinstance(card, Card):
+            raise BadGame("bad_deck", f"a deck is 112 cards of byzanz.Card, not {shown(card)}")
+    return cards
+
+
+def _rules(rules: object) -> Rules:
+    if rules is None:
+        return Rules()
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules are byzanz.Rules, such as Rules('hand'), not {shown(rules)}")
+    return rules
 
 
 def cards_of(counts: Cards) -> tuple[Card, ...]:

@@ -1,173 +1,145 @@
-"""What one seat may know of a game: a view starts empty and gets just that (NOTATION.md, "View").
+"""What one seat may know of a game: a view (NOTATION.md, "View").
 
-The server, the terminal, the browser and the bots are given views and nothing else.
+The server, the terminal, the browser and the bots are given views and nothing else.  The kernel
+writes them as JSON text (`byzanz.rules.view_text`); here is what they look like in Python.  These
+types are the one definition: `tools.formats` makes the JSON Schema from them and from what stands
+in their annotations, the server makes OpenAPI from them, and the client's types come from that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Final, TypedDict
+import json
+from typing import Annotated, Literal, TypeAlias, TypedDict
 
-from byzanz.action_code import CARD_NAMES, text_of_code
-from byzanz.cards import PROFITS
 from byzanz.game import Game, Result
-from byzanz.rules.state import DIFFERENT, PLACE, Phase
+from byzanz.rules.state import Phase
+from byzanz.schemas import JsonSchema
 
-FORMAT: Final = "byzanz-view/1"
-
-# A view is cut out of the bytes of a position: Python reads them several times as fast as arrays.
-HIGH: Final = PLACE["high"]
-SIZES: Final = PLACE["hand_size"]
-PASSED: Final = PLACE["passed"]
-OFFERED: Final = PLACE["offer"]
-HANDS: Final = PLACE["hand"]
-BIDS: Final = PLACE["bid"]
-PROFIT: Final = PLACE["profit"]
-BUNDLE: Final = PLACE["bundle"]
-MARKET: Final = PLACE["market"]
+SeatNumber: TypeAlias = Annotated[int, JsonSchema({"minimum": 0, "maximum": 5})]
+OfferNumber: TypeAlias = Annotated[int, JsonSchema({"minimum": 1, "maximum": 6})]
+Counted: TypeAlias = Annotated[int, JsonSchema({"minimum": 0})]
+SeatNumbers: TypeAlias = Annotated[
+    list[SeatNumber], JsonSchema({"maxItems": 6, "uniqueItems": True})
+]
+Counts: TypeAlias = Annotated[
+    list[Counted],
+    JsonSchema({"minItems": 3, "maxItems": 6, "description": "A number for each seat."}),
+]
+Name: TypeAlias = Annotated[
+    str,
+    JsonSchema(
+        {
+            "maxLength": 100,
+            "not": {"pattern": "[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]"},
+            "description": "No control characters, nor what else would break a line.",
+        }
+    ),
+]
+CardName: TypeAlias = Annotated[str, JsonSchema({"pattern": "^(?:[CGOSVW][1-4]|M)$"})]
+GoodsName: TypeAlias = Annotated[str, JsonSchema({"pattern": "^[CGOSVW][1-4]$"})]
+CardNames: TypeAlias = Annotated[
+    list[CardName], JsonSchema({"maxItems": 112, "description": "In card order."})
+]
+LegalAction: TypeAlias = Annotated[
+    str,
+    JsonSchema(
+        {
+            "pattern": (
+                "^[0-5] (?:pass|done|(?:give|drop) (?:[CGOSVW][1-4]|M)|take [CGOSVWM]"
+                "|bid(?: [CGOSVW][1-4]){1,7}"
+                "|sell (?:(?:[CGOSVW][1-4] ){2}(?:[CGOSVW][1-4]|M)|(?:[CGOSVW][1-4]|M) M M))$"
+            ),
+            "description": "Its cards are in card order, and no bid has a merchant.",
+        }
+    ),
+]
 
 
 class ResultView(TypedDict):
-    scores: list[int]
-    tiebreak: list[int]
-    winners: list[int]
+    """Points, cards that count in a tie, and who won."""
+
+    scores: Counts
+    tiebreak: Counts
+    winners: Annotated[SeatNumbers, JsonSchema({"minItems": 1})]
 
 
 class PlayerView(TypedDict):
     """A player as all see them; `score` is null where it is not to be seen."""
 
-    name: str
-    cards: int
-    bid: list[str]
+    name: Name
+    cards: Annotated[
+        int,
+        JsonSchema(
+            {
+                "minimum": 0,
+                "maximum": 23,
+                "description": "At most the limit of seven and a pile of 16.",
+            }
+        ),
+    ]
+    bid: Annotated[list[GoodsName], JsonSchema({"maxItems": 7})]
     passed: bool
-    offer: int | None
-    sold: int
-    score: int | None
+    offer: Annotated[
+        OfferNumber | None, JsonSchema({"description": "The offer card won in this round."})
+    ]
+    sold: Annotated[
+        int,
+        JsonSchema(
+            {"minimum": 0, "maximum": 37, "description": "How many profit cards there are."}
+        ),
+    ]
+    score: Counted | None
 
 
 class View(TypedDict):
-    format: str
-    seat: int | None
-    version: int
+    """All that one seat, or a spectator, may know of a game."""
+
+    format: Literal["byzanz-view/1"]
+    seat: Annotated[SeatNumber | None, JsonSchema({"description": "Null for a spectator."})]
+    version: Annotated[Counted, JsonSchema({"description": "How many actions have been applied."})]
     phase: Phase
-    awaited: list[int]
-    round: int
-    rounds: int
-    offers: list[int]
-    stock: int
-    bundle: list[str]
-    market: list[str]
-    high: int
-    players: list[PlayerView]
-    hand: list[str]
-    legal: list[str]
+    awaited: SeatNumbers
+    round: Annotated[int, JsonSchema({"minimum": 1, "maximum": 8})]
+    rounds: Annotated[int, JsonSchema({"enum": [4, 6, 8]})]
+    offers: Annotated[
+        list[OfferNumber],
+        JsonSchema(
+            {
+                "maxItems": 6,
+                "uniqueItems": True,
+                "description": "The offer cards on the stack, the one on auction first.",
+            }
+        ),
+    ]
+    stock: Annotated[int, JsonSchema({"minimum": 0, "maximum": 90})]
+    bundle: Annotated[CardNames, JsonSchema({"maxItems": 6})]
+    market: CardNames
+    high: Annotated[
+        int,
+        JsonSchema(
+            {
+                "minimum": 0,
+                "maximum": 28,
+                "description": "The highest bid; at most seven cards of value 4.",
+            }
+        ),
+    ]
+    players: Annotated[list[PlayerView], JsonSchema({"minItems": 3, "maxItems": 6})]
+    hand: Annotated[CardNames, JsonSchema({"maxItems": 23})]
+    legal: Annotated[list[LegalAction], JsonSchema({"maxItems": 133, "uniqueItems": True})]
     result: ResultView | None
 
 
-def view_of(game: Game, seat: int | None) -> View:
-    """The view of a seat, or of a spectator where `seat` is None."""
-    return views_of(game, (seat,))[seat]
+def view_of(game: Game, seat: int | None, version: int | None = None) -> View:
+    """The view of a seat, or of a spectator where `seat` is None.
 
-
-def views_of(game: Game, seats: Iterable[int | None]) -> dict[int | None, View]:
-    """The views of several seats, which share what all can see."""
-    position, phase, result = game.states.tobytes(), game.phase, game.result
-    spectator: View = {
-        "format": FORMAT,
-        "seat": None,
-        "version": game.version,
-        "phase": phase,
-        "awaited": list(game.awaited),
-        "round": game.round,
-        "rounds": game.rounds,
-        "offers": list(game.offers),
-        "stock": game.stock,
-        "bundle": _names(position, BUNDLE),
-        "market": _names(position, MARKET),
-        "high": position[HIGH],
-        "players": _players(game.players, position, phase),
-        "hand": [],
-        "legal": [],
-        "result": None if result is None else result_view(result),
-    }
-    return {
-        seat: spectator if seat is None else _own(spectator, game, seat, position) for seat in seats
-    }
-
-
-def _own(spectator: View, game: Game, seat: int, position: bytes) -> View:
-    """What all can see, and what is the seat's own: hand, score and choices."""
-    own = spectator.copy()
-    own["seat"] = seat
-    own["hand"] = _names(position, HANDS, seat)
-    own["legal"] = _legal(game, seat, position, spectator)
-    players = own["players"] = spectator["players"].copy()
-    player = players[seat] = players[seat].copy()
-    _, player["score"] = _profit_of(_cut(position, PROFIT, seat))
-    return own
-
-
-_sales: Final[dict[tuple[int, bytes], list[str]]] = {}
-MOST_SALES: Final = 1 << 15
-
-
-def _legal(game: Game, seat: int, position: bytes, spectator: View) -> list[str]:
-    if seat in spectator["awaited"] or spectator["phase"] == "over":
-        return list(map(text_of_code, game.legal_codes(seat)))
-    # Who is not awaited can only sell, which depends on nothing but the hand.
-    key = seat, _cut(position, HANDS, seat)
-    legal = _sales.get(key)
-    if legal is None:
-        if len(_sales) >= MOST_SALES:
-            _sales.clear()
-        legal = _sales[key] = list(map(text_of_code, game.legal_codes(seat)))
-    return legal.copy()
+    A table whose version counts undone actions, too, gives its own.
+    """
+    view: View = json.loads(game.view_text(seat, version))
+    return view
 
 
 def result_view(result: Result) -> ResultView:
     return ResultView(
         scores=list(result.scores), tiebreak=list(result.tiebreak), winners=list(result.winners)
     )
-
-
-def _players(names: Sequence[str], position: bytes, phase: Phase) -> list[PlayerView]:
-    players = []
-    for seat, name in enumerate(names):
-        sold, score = _profit_of(_cut(position, PROFIT, seat))
-        player: PlayerView = {
-            "name": name,
-            "cards": position[SIZES + seat],
-            "bid": _names(position, BIDS, seat),
-            "passed": phase == "bid" and position[PASSED + seat] != 0,
-            "offer": position[OFFERED + seat] or None,
-            "sold": sold,
-            "score": score if phase == "over" else None,
-        }
-        players.append(player)
-    return players
-
-
-def _cut(position: bytes, place: int, seat: int) -> bytes:
-    """A seat's counts of cards, of those that begin at a place."""
-    begin = place + seat * DIFFERENT
-    return position[begin : begin + DIFFERENT]
-
-
-@lru_cache(maxsize=1 << 14)
-def _profit_of(counts: bytes) -> tuple[int, int]:
-    """How many profit cards these are, and what they are worth."""
-    return sum(counts), sum(count * profit for count, profit in zip(counts, PROFITS, strict=True))
-
-
-def _names(position: bytes, place: int, seat: int = 0) -> list[str]:
-    return list(_names_of(_cut(position, place, seat)))
-
-
-@lru_cache(maxsize=1 << 14)
-def _names_of(counts: bytes) -> tuple[str, ...]:
-    names: list[str] = []
-    for name, count in zip(CARD_NAMES, counts, strict=True):
-        if count:
-            names += [name] * count
-    return tuple(names)

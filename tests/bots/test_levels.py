@@ -9,11 +9,11 @@ import pytest
 
 from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.easy import easy_valuation
+from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.hard import HardBot
+from byzanz.bots.kernel import sound_action
 from byzanz.bots.levels import LEVELS, Level, make_bot
-from byzanz.bots.search import sound_action
-from byzanz.bots.tuned_valuations import sound_valuation
+from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS, sound_valuation
 from byzanz.cards import CARD_OF_TEXT
 from byzanz.game import Game
 from byzanz.rules.state import DIFFERENT, PHASE_FINAL
@@ -119,9 +119,8 @@ def test_the_highest_bid_of_all_is_passed(level: Level) -> None:
     """Seven cards of 4 lie there; nobody can beat that, and nobody stumbles over it."""
     game = Script(players=6).deal()
     bot = make_bot(level, Start.of(game, 0), seed=1)
-    memory = getattr(bot, "memory", None)
-    if memory is not None:
-        memory.states["high"] = 28
+    assert isinstance(bot, CompiledBot)
+    bot.states["high"] = 28
     game.states["high"] = 28
     assert str(bot.decide(view_of(game, 0), LIMIT)) == "0 pass"
 
@@ -133,7 +132,7 @@ def test_easy_overpays_by_one_more_card_of_its_hand_and_keeps_the_others() -> No
         game = Script(players=4, seed=seed).deal()
         dealt = game.copy()
         for seat, _ in steps(game, ["easy"] * 4, seed):
-            bid = Action.from_int(sound_action(game.states, seat, easy_valuation()))
+            bid = Action.from_int(sound_action(game.states, seat, VALUATIONS[BEGINNERS:][:1]))
             if isinstance(bid, Bid) and len(set(bid.cards)) < len(bid.cards):
                 doubles += 1
                 for chance in range(30):

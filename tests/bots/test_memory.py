@@ -4,14 +4,13 @@ from itertools import islice
 
 import pytest
 
-from byzanz.bots.bot import Start
-from byzanz.bots.memory import Memory
 from byzanz.game import Game
 from byzanz.rules.state import DECK, REMOVED
+from tests.bots.inside import Inside
 from tests.support.random_play import Script, some_scripts
 
 
-def check(memory: Memory, game: Game) -> None:
+def check(memory: Inside, game: Game) -> None:
     mine, truth, players = memory.look, game.look, len(game.players)
     for seat in range(players):
         known = mine.hand[seat]
@@ -27,6 +26,7 @@ def check(memory: Memory, game: Game) -> None:
         assert getattr(mine, field) == getattr(truth, field)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_memory_is_exact_over_thousands_of_random_games(part: int) -> None:
     scripts = some_scripts(2_000)[part::4]
@@ -34,7 +34,7 @@ def test_memory_is_exact_over_thousands_of_random_games(part: int) -> None:
     for script in scripts:
         seat = script.seed % script.players
         steps = script.steps()
-        memory = Memory(Start.of(next(steps), seat))
+        memory = Inside(next(steps), seat, "medium")
         for game in steps:
             memory.hear(game.events[-1])
             if script.seed % 20 == part or game.phase == "over":
@@ -47,7 +47,7 @@ def test_memory_of_every_seat_at_every_step() -> None:
     for script in some_scripts(40):
         steps = script.steps()
         game = next(steps)
-        memories = [Memory(Start.of(game, seat)) for seat in range(script.players)]
+        memories = [Inside(game, seat, "medium") for seat in range(script.players)]
         for played in steps:
             for memory in memories:
                 memory.hear(played.events[-1])
@@ -57,7 +57,7 @@ def test_memory_of_every_seat_at_every_step() -> None:
 def test_an_unseen_card_that_is_shown_is_known_from_then_on() -> None:
     for script in some_scripts(30):
         game = script.deal()
-        memory = Memory(Start.of(game, 0))
+        memory = Inside(game, 0, "medium")
         for played in islice(script.steps(), 1, 4):
             event = played.events[-1]
             before = memory.unknown.copy()
@@ -68,7 +68,7 @@ def test_an_unseen_card_that_is_shown_is_known_from_then_on() -> None:
 
 def test_an_impossible_action_is_not_remembered() -> None:
     game = Script(players=4).deal()
-    memory = Memory(Start.of(game, 0))
+    memory = Inside(game, 0, "medium")
     event = game.apply("0 pass")
     memory.hear(event)
     with pytest.raises(ValueError, match="cannot have happened"):

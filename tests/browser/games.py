@@ -84,4 +84,13 @@ def finished_bots(server: Serving) -> str:
     return table
 
 
-__all__ = ["NAMES", "bots_only", "choice", "finished_bots", "http_to", "over", "played", "seat_path"]
+__all__ = [
+    "NAMES",
+    "bots_only",
+    "choice",
+    "finished_bots",
+    "http_to",
+    "over",
+    "played",
+    "seat_path",
+]

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, expect
 
 from byzanz.record import read
+from tests.browser.cuttable_line import line_to
 from tests.browser.games import http_to, seat_path
-from tests.browser.line import line_to
 from tests.browser.player import MOST_MOVES, Clicker
 from tests.browser.visitor import Visitor, visiting
 from tests.support.players import ME, OPEN, make
 from tests.support.players import sit_down as join
 from tests.support.server_process import ServerProcess
 
-SHORT_PATIENCE = {"pause": 0, "patience": 1}
+PATIENCE = {"pause": 0, "patience": 20}  # longer than a slow page needs to be back
 MARK = "window.wasNeverLoadedAnew"
 
 
@@ -53,7 +53,7 @@ def hand(visitor: Visitor) -> list[str]:
 def test_lost_line_crash_and_two_tabs(browser: Browser, server: ServerProcess) -> None:
     allowed = ["clipboard-read", "clipboard-write"]
     with (
-        visiting(browser, server, table=SHORT_PATIENCE, permissions=allowed) as ada,
+        visiting(browser, server, table=PATIENCE, permissions=allowed) as ada,
         line_to(server) as line,
         visiting(browser, line) as ben,
     ):
@@ -131,7 +131,7 @@ def test_lost_line_crash_and_two_tabs(browser: Browser, server: ServerProcess) -
 
 
 def test_clock_runs_out_and_the_seat_is_taken_back(browser: Browser, server: ServerProcess) -> None:
-    company = join(http_to(server), 3, clock={"seconds": 2}, pause=10)
+    company = join(http_to(server), 3, clock={"seconds": 10}, pause=10)
     with visiting(browser, server) as ada:
         ada.go(seat_path(company[0]))
         expect(ada.page.get_by_role("timer")).to_be_visible()
@@ -142,17 +142,23 @@ def test_clock_runs_out_and_the_seat_is_taken_back(browser: Browser, server: Ser
 
 
 def test_leaving_and_coming_back(browser: Browser, server: ServerProcess) -> None:
-    company = join(http_to(server), 3, pause=10)
+    company = join(http_to(server), 3)
     with visiting(browser, server) as ada, visiting(browser, server) as ben:
         ada.go(seat_path(company[0]))
         ben.go(seat_path(company[1]))
-        ada.button("web-menu").click()
-        ada.button("web-leave").click()
-        expect(ada.button("web-play-now")).to_be_visible()
-        expect(ben.text("web-seat-stand-in")).to_be_attached()
-        ada.page.get_by_role("link").filter(has_text=ada.say("web-game-on")).click()
-        expect(ada.button("web-do-pass")).to_be_visible()
-        expect(ben.text("web-seat-stand-in")).to_have_count(0)
+        # Ben is not awaited, so the stand-in changes nothing meanwhile.
+        ben.button("web-menu").click()
+        ben.button("web-leave").click()
+        ben.button("web-leave-no").click()  # it asks once
+        ben.button("web-leave").click()
+        ben.button("web-leave-yes").click()
+        expect(ben.button("web-play-now")).to_be_visible()
+        expect(ada.text("web-seat-stand-in")).to_be_attached()
+        ben.page.get_by_role("link").filter(has_text=ben.say("web-game-on")).click()
+        expect(ben.text("web-wait-bid", player="Ada")).to_be_visible()
+        expect(ada.text("web-seat-stand-in")).to_have_count(0)
+        ada.button("web-do-pass").click()
+        expect(ben.button("web-do-pass")).to_be_visible()
 
 
 def test_join_by_code_and_by_pasted_link(browser: Browser, server: ServerProcess) -> None:

@@ -42,8 +42,7 @@ def test_by_clicks(browser: Browser, server: ServerProcess, artefacts: Path) -> 
         before = ada.table
         ada.button("web-rematch").click()
         ada.until(lambda: ada.table != before)
-        ada.until(player.is_asked)
-        assert player.move()
+        ada.until(player.move)
         assert not ada.errors
 
 

@@ -99,8 +99,7 @@ def test_reduced_motion_moves_nothing(browser: Browser, server: ServerProcess) -
         )
         player = Clicker(ada)
         for _ in range(3):
-            ada.until(player.is_asked)
-            player.move()
+            ada.until(player.move)
             running = "document.getAnimations().filter(one => one.playState === 'running').length"
             assert ada.page.evaluate(running) == 0
         assert not ada.errors

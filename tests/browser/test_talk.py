@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser.cuttable_line import line_to
 from tests.browser.games import http_to, seat_path
-from tests.browser.line import line_to
 from tests.browser.visitor import visiting
 from tests.support.players import sit_down
 from tests.support.server_process import ServerProcess

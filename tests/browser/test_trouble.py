@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, expect
 
 from byzanz.words import LANGUAGES, Language
+from tests.browser.cuttable_line import line_to
 from tests.browser.games import finished_bots, http_to, seat_path
-from tests.browser.line import line_to
 from tests.browser.visitor import Visitor, visiting
 from tests.support.players import BOT, ME, OPEN, make, sit_down
 from tests.support.server_process import ServerProcess

@@ -26,10 +26,11 @@ UPRIGHT_TABLET = (768, 1024)
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)
 LYING_PHONE = (844, 390)
-PATIENCE = 60.0  # seconds, on a busy machine
+PATIENCE = 180.0  # seconds, on a busy machine
 NO_WORKER = "Service Worker registration blocked by Playwright"
-QUICK = {"pause": 0}
-"""What a table is made with beyond what the screen asks for, so that bots do not dawdle."""
+QUICK = {"pause": 0, "patience": None}
+"""What a table is made with beyond what the screen asks for: bots do not dawdle, and nobody is
+replaced for being slow."""
 
 BRISK = {"pace": "quick"}
 """How visitors have set their browser, so that nothing is shown for its own sake."""
@@ -128,10 +129,16 @@ class Visitor:
 
     def until(self, happened: Callable[[], Any], patience: float = PATIENCE) -> None:
         """Wait, and let the page go on meanwhile."""
+        assert self.happens(happened, patience), self.page.locator("body").inner_text()
+
+    def happens(self, happened: Callable[[], Any], patience: float) -> bool:
+        """Whether something happens before patience ends, while the page goes on."""
         deadline = time.monotonic() + patience
         while not happened():
-            assert time.monotonic() < deadline, self.page.locator("body").inner_text()
+            if time.monotonic() > deadline:
+                return False
             self.page.wait_for_timeout(5)
+        return True
 
     def has_answers(self) -> bool:
         """Whether all that was asked for has been answered, and the page been sent its effect."""

@@ -1,7 +1,8 @@
 """Many tables full of players, and the run that they take part in."""
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from tests.faults.socket_player import SocketPlayer
 from tests.faults.told import Told
 
 NAMES = ("Ada", "Ben", "Cem", "Dia", "Eli", "Fay")
-TO_END = 30.0  # seconds for what is unanswered at the end
+LONGEST = 240.0  # seconds that anything may take, on a busy machine
 
 
 @dataclass
@@ -41,7 +42,7 @@ class Crowd:
         self.bots += bots
         seats: list[dict[str, Any]] = [{"kind": "me", "name": NAMES[0]}]
         seats += [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "easy"}] * bots
-        wish = {"seats": seats, "pause": 0, "patience": None}
+        wish = {"seats": seats, "pause": 0, "patience": None, "consent": False}
         made = await post(self.session, f"{self.makers[0]}/api/tables", wish, None)
         self._place(made["table"], 0, made["token"], number)
         for place, invite in enumerate(made["invites"], 1):
@@ -81,12 +82,28 @@ class Crowd:
             assert failing.done(), "a player has stopped"
             await failing
             self.is_over = True
-            async with asyncio.timeout(TO_END):
+            async with asyncio.timeout(LONGEST):
                 await asyncio.gather(*tasks)
         finally:
             for task in (failing, *tasks):
                 task.cancel()
             await asyncio.gather(failing, *tasks, return_exceptions=True)
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + LONGEST
+        while not happened():
+            assert time.monotonic() < deadline, "it never happened"
+            await asyncio.sleep(0.05)
+
+    async def until_all_go_on(self) -> None:
+        """Until everyone has seen something happen at their table, or its end."""
+        seen = [(player, player.table, player.version) for player in self.players]
+        await self.until(
+            lambda: all(
+                player.table != table or player.game_is_over or player.version > version
+                for player, table, version in seen
+            )
+        )
 
 
 async def post(

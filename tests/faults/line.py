@@ -43,14 +43,13 @@ class Line:
             if content["type"] == kind and found == wanted:
                 return content
 
-    async def until_seat(self, seat: int, seconds: float = SOON, **wanted: Any) -> float:
-        """How long it takes until a seat is told to be like this."""
-        began = time.monotonic()
+    async def until_seat(self, seat: int, **wanted: Any) -> None:
+        """Until a seat is told to be like this."""
+        end = time.monotonic() + SOON
         while True:
-            left = seconds - (time.monotonic() - began)
-            content = await self.until("seats", left)
+            content = await self.until("seats", end - time.monotonic())
             if {key: content["seats"][seat][key] for key in wanted} == wanted:
-                return time.monotonic() - began
+                return
 
     async def silence(self, seconds: float, *kinds: str) -> None:
         """Nothing of these kinds comes."""
@@ -140,7 +139,7 @@ async def make(
         session,
         "POST",
         f"{addresses[0]}/api/tables",
-        content={"seats": seats, "pause": 0, "patience": None, **wish},
+        content={"seats": seats, "pause": 0, "patience": None, "consent": False, **wish},
     )
     assert status == 201, made
     table = Seated(

@@ -37,6 +37,11 @@ class Player:
     """What was sent and is unanswered, by the id it carries."""
 
     @property
+    def version(self) -> int:
+        """The last that it has seen."""
+        return 0 if self.view is None else int(self.view["version"])
+
+    @property
     def address(self) -> str:
         return self.addresses[0]
 

@@ -153,7 +153,7 @@ async def test_an_order_is_carried_out_once(session: aiohttp.ClientSession, a: s
         await ben.send("order", id="1", order={"kind": "pass"})
         await ben.until("order", order={"kind": "pass", "price": None})
         await ada.send("act", id="1", action="0 pass", version=0)
-        told = await ada.until("action", version=2, seconds=10)
+        told = await ada.until("action", version=2)
         assert (told["action"], told["by"]) == ("1 pass", "order")
         await ada.silence(1, "action")
 

@@ -1,7 +1,6 @@
 """Two processes on one PostgreSQL: what is asked of both at once is done once."""
 
 import asyncio
-import time
 
 import aiohttp
 
@@ -144,7 +143,6 @@ async def test_what_no_database_takes_harms_nobody_else(
     table, other = await make(session, [a, b]), await make(session, [a, b])
     await table.until_started(a, b)
     await other.until_started(a, b)
-    began = time.monotonic()
     bad = asyncio.gather(
         *(table.act(a, 0, action="0 pass", version=9, id=f"\0 {number}") for number in range(5)),
         table.act(a, 1, action="1 bid \0", id="ok"),
@@ -154,4 +152,3 @@ async def test_what_no_database_takes_harms_nobody_else(
     good = await other.act(a, 0, action="0 pass", id="1")
     assert good == (200, {"version": 1})
     assert all(400 <= status < 500 for status, _ in await bad)
-    assert time.monotonic() - began < 3

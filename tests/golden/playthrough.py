@@ -15,7 +15,8 @@ from byzanz.actions import Action, Done, Drop, Give, Pass, Sell, Take
 from byzanz.cards import Card, write_cards
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import Event, Game
-from byzanz.view import FORMAT, PlayerView, ResultView, View, view_of
+from byzanz.rules.view_text import FORMAT
+from byzanz.view import PlayerView, ResultView, View, view_of
 
 FOLDER: Final = Path(__file__).parent
 COUNTS: Final = (3, 4, 5, 6)

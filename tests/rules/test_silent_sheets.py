@@ -66,6 +66,16 @@ def test_a_bid_is_not_counted_in_the_hand() -> None:
     assert look(game)["players"][0]["cards"] == 2
 
 
+# Can a raise be made of several cards?
+
+
+def test_a_raise_can_be_made_of_several_cards() -> None:
+    game = table(4, ["C1 C2 G1 O2", "S3 S1 V1 V2"])
+    play(game, "0 bid C1", "1 bid S3", "2 pass", "3 pass", "0 bid C2 G1 O2")
+    assert bid(game, 0) == "C1 C2 G1 O2"
+    assert game.awaited == (1,)
+
+
 # Can a player refuse to take from the market?
 
 

@@ -16,11 +16,13 @@ from tests.support.players import ME, OPEN, Company, make, sit_down
 from tests.support.postgres import Postgres
 from tests.support.server_process import ServerProcess
 
+pytestmark = pytest.mark.slow
+
 
 def lock(server: ServerProcess) -> sqlite3.Connection:
     """Another writer that does not come to an end."""
     file = server.database.removeprefix("sqlite:///")
-    writer = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    writer = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=120)
     writer.execute("BEGIN IMMEDIATE")
     return writer
 
@@ -41,7 +43,7 @@ def assert_unavailable(reply: Reply) -> None:
 
 def assert_goes_on(server: ServerProcess, company: Company, request: str) -> None:
     """The request that failed is sent again, and acts once."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while (reply := company[0].act("pass", id=request)).status == 503:
         assert time.monotonic() < deadline
         time.sleep(0.2)

@@ -174,7 +174,7 @@ def test_client_that_does_not_read_is_dropped_and_others_go_on(company: Company)
         message = b'{"type": "act", "action": "' + b"x" * 200 + b'"}'
         with pytest.raises((Closed, TimeoutError)):  # each of these messages is answered
             slow.send_frame(1, message, times=100_000)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while ben.look()["seats"][0]["here"]:
             assert time.monotonic() < deadline
             time.sleep(0.1)

@@ -32,7 +32,7 @@ class Group:
             self._group_commit.put(task)
         results: dict[int, Any] = {}
         while not all(id(task) in results for task in tasks):
-            results |= {id(task): result for task, result in self._told.get(timeout=15)}
+            results |= {id(task): result for task, result in self._told.get(timeout=120)}
         return [results[id(task)] for task in tasks]
 
 

@@ -19,13 +19,13 @@ def test_unreadable_news_make_nobody_deaf(postgres: Postgres) -> None:
         engine = open_database(url)
         news = Listener(engine, "here", heard.put)
         try:
-            assert heard.get(timeout=15) == Notice("all"), "nobody knows what was before"
+            assert heard.get(timeout=120) == Notice("all"), "nobody knows what was before"
             readable = Notice("table", "k3m9x2p4qa", process="there")
             own = Notice("table", "k3m9x2p4qa", process="here")
             with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as other:
                 for line in (*UNREADABLE, own.write(), readable.write()):
                     other.execute("SELECT pg_notify(%s, %s)", (CHANNEL, line))
-            told = [heard.get(timeout=15) for _ in range(len(UNREADABLE) + 1)]
+            told = [heard.get(timeout=120) for _ in range(len(UNREADABLE) + 1)]
             assert told == [Notice("all")] * len(UNREADABLE) + [readable]
         finally:
             news.close()

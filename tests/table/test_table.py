@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from byzanz.actions import Bid, Pass
+from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.table.order import OrderKind, obey, order_now
-from byzanz.table.problem import Problem
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import CODE_LETTERS, hash_of, new_code, new_id, new_token, same
 from byzanz.table.setup import Setup, clean_name, clean_text
 from byzanz.table.table import Table
+from byzanz.table.undo_request import UNDOS_A_TURN
 
 NAMES = ("Ada", "Ben", "Cem", "Dia", "Eli", "Fay")
 
@@ -27,6 +28,19 @@ def new_table(players: int, seed: int) -> Table:
 
 
 tables = st.builds(new_table, st.integers(3, 6), st.integers(0, 2**32))
+
+
+def with_a_set_at(seat: int) -> Table:
+    """A table where a seat can sell at once."""
+    return next(
+        table
+        for table in (new_table(3, seed) for seed in range(1_000))
+        if any(isinstance(action, Sell) for action in table.playing().legal(seat))
+    )
+
+
+def sale_of(table: Table, seat: int) -> Action:
+    return next(action for action in table.playing().legal(seat) if isinstance(action, Sell))
 
 
 def play(table: Table, random: Random, length: int) -> None:
@@ -82,7 +96,7 @@ def test_undo_leads_back_to_where_it_was(table: Table, random: Random, length: i
             view["version"] += 2
             assert table.view(other) == view
     else:
-        assert step.game.phase == "over"
+        assert step.game.phase == "over" or problem.code is ProblemCode.TOO_MANY_UNDOS
 
 
 @given(
@@ -123,15 +137,16 @@ def test_orders_are_obeyed_within_the_rules(
 
 def test_spectator_sees_the_table_as_it_was() -> None:
     table = new_table(3, 1)
-    views = [table.view(None)]
+    views = [table.playing().view_text(None)]
     for number in range(1, 12):
         game = table.playing()
         table.act(game.legal(game.awaited[0])[0], "person", 10.0 * number, str(number))
-        views.append(table.view(None))
-    assert table.view_at(-1.0) == (None, 0)
+        views.append(table.playing().view_text(None))
+    assert table.game_at(-1.0) == (None, 0)
     for version, view in enumerate(views):
         for time in (10.0 * version, 10.0 * version + 9.9):
-            assert table.view_at(time) == (view, version)
+            then, at = table.game_at(time)
+            assert (then and then.view_text(None), at) == (view, version)
 
 
 def test_secrets() -> None:
@@ -169,3 +184,56 @@ def test_names_and_texts_are_clean_or_refused(text: str) -> None:
 @given(st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=40))
 def test_letters_of_all_scripts_are_names(text: str) -> None:
     assert clean_name(f" {text} ") == text
+
+
+def test_what_others_sell_and_take_back_makes_nothing_stale() -> None:
+    table = with_a_set_at(1)
+    for number in range(UNDOS_A_TURN):
+        table.act(sale_of(table, 1), "person", 0.0, f"sell {number}")
+        assert table.parse(0, "0 pass", 0)
+        table.undo(1, 0.0, f"undo {number}")
+        assert table.parse(0, "0 pass", 0)
+
+
+def test_an_action_is_stale_when_something_else_is_asked() -> None:
+    table = new_table(3, 1)
+    table.act(Pass(0), "person", 0.0, "first")
+    with pytest.raises(Problem, match="version 1") as refused:
+        table.parse(1, "1 pass", 0)
+    assert refused.value.code is ProblemCode.STALE
+    table.undo(0, 0.0, "undo")
+    assert table.parse(0, "0 pass", 0), "the same is asked as before"
+    with pytest.raises(Problem):
+        table.parse(0, "0 pass", 3)
+
+
+@given(tables, st.randoms(use_true_random=False), st.integers(0, 150))
+def test_nobody_acts_twice_for_one_version(table: Table, random: Random, length: int) -> None:
+    """Two clicks that were meant for the same version: the second is stale, unless it sells."""
+    play(table, random, length)
+    game = table.playing()
+    if game.phase == "over":
+        return
+    version, seat = table.version, random.choice(game.awaited)
+    action = next(action for action in game.legal(seat) if not isinstance(action, Sell))
+    table.act(action, "person", 0.0, "once")
+    with pytest.raises(Problem) as refused:
+        table.parse(seat, str(action), version)
+    assert refused.value.code is ProblemCode.STALE
+
+
+def test_taking_back_is_limited_a_turn() -> None:
+    """Else a log could be made as long as one likes."""
+    table = with_a_set_at(1)
+    for seat, action in ((0, Pass(0)), (1, sale_of(table, 1))):
+        for number in range(UNDOS_A_TURN):
+            table.act(action, "person", 0.0, f"act {seat} {number}")
+            table.undo(seat, 0.0, f"undo {seat} {number}")
+        table.act(action, "person", 0.0, f"act {seat}")
+        problem = table.refuse_undo(seat)
+        assert problem is not None
+        assert problem.code is ProblemCode.TOO_MANY_UNDOS
+    table.act(Pass(1), "person", 0.0, "on")
+    bid = next(action for action in table.playing().legal(2) if isinstance(action, Bid))
+    table.act(bid, "person", 0.0, "on and on")
+    assert table.refuse_undo(2) is None, "another has a turn of their own"

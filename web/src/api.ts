@@ -2,8 +2,10 @@
 import type {
   GameRecord,
   Joined,
+  Level,
   ListedTable,
   NewTable,
+  RefusalCode,
   Replayed,
   TableInfo,
   TableWish,
@@ -15,8 +17,8 @@ export const PROTOCOL = 1;
 /** What went wrong, as a code of PROTOCOL.md, or `offline` where the server cannot be reached. */
 export class Refusal extends Error {
   constructor(
-    readonly code: string,
-    message = code,
+    readonly code: RefusalCode,
+    message: string = code,
   ) {
     super(message);
   }
@@ -39,10 +41,15 @@ async function call<T>(
     throw new Refusal(response.status >= 500 ? 'unavailable' : 'unreadable');
   });
   if (!response.ok) {
-    const { code, message } = content as { code?: string; message?: string };
+    const { code, message } = content as { code?: RefusalCode; message?: string };
     throw new Refusal(code ?? 'unreadable', message);
   }
   return content as T;
+}
+
+/** The code of whatever went wrong in a call. */
+export function codeOf(error: unknown): RefusalCode {
+  return error instanceof Refusal ? error.code : 'unreadable';
 }
 
 export function makeTable(wish: TableWish): Promise<NewTable> {
@@ -77,6 +84,16 @@ export function recordOf(table: string, token: string | null): Promise<GameRecor
 
 export function replay(record: unknown): Promise<Replayed> {
   return call('POST', '/api/replay', { body: record });
+}
+
+/** Puts a bot on an open seat of a table that waits. */
+export function seatBot(
+  table: string,
+  token: string,
+  seat: number,
+  level: Level,
+): Promise<unknown> {
+  return call('POST', `/api/tables/${table}/bots`, { body: { seat, level }, token });
 }
 
 export function leave(table: string, token: string): Promise<unknown> {

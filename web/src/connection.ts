@@ -2,7 +2,7 @@
  * One live connection to a table that outlives its WebSockets: it comes back after sleep, tunnels and
  * restarts of the server, asks for what it missed, and sends what was not answered once more.
  */
-import type { Answer, Request, ServerMessage } from './types';
+import type { Answer, RefusalCode, Request, ServerMessage } from './types';
 import { uuid } from './uuid';
 
 export type Link = 'connecting' | 'open' | 'lost';
@@ -11,7 +11,7 @@ export interface Listener {
   message(message: ServerMessage): void;
   link(link: Link): void;
   /** The server will not have us here; trying again is of no use. */
-  failed(code: string): void;
+  failed(code: RefusalCode): void;
 }
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
@@ -23,7 +23,7 @@ export interface Socket {
   close(): void;
 }
 
-const FATAL: Record<number, string> = {
+const FATAL: Record<number, RefusalCode> = {
   4401: 'bad_token',
   4403: 'not_allowed_to_watch',
   4404: 'no_such_table',

@@ -1,4 +1,6 @@
 /** The games of this browser: whoever has a seat's token holds the seat. */
+import type { Level } from './types';
+
 export interface MyGame {
   table: string;
   token: string | null;
@@ -10,11 +12,30 @@ export interface MyGame {
   over: boolean;
   /** The version up to which I have seen the game here. */
   seen?: number;
+  /** When the last talk was said that I have read. */
+  readAt?: number;
+  seat?: number;
+  /** How it ended for me. */
+  outcome?: Outcome;
+}
+
+/** The end of a game as one of its seats remembers it. */
+export interface Outcome {
+  at: number;
+  place: number;
+  won: boolean;
+  scores: number[];
+  /** The bots' levels by seat; null: a person. */
+  levels: (Level | null)[];
+  /** What I paid in the auctions that I won. */
+  prices: number[];
+  /** How many sets I sold. */
+  sets: number;
 }
 
 const KEPT = 'byzanz.games';
 const NAME = 'byzanz.name';
-const MOST = 50;
+const MOST = 500;
 
 function load(): MyGame[] {
   try {
@@ -64,6 +85,15 @@ export function keepGame(game: Partial<MyGame> & { table: string }): void {
 
 export function forgetGame(table: string): void {
   save(load().filter((game) => game.table !== table));
+}
+
+/** Adds games from elsewhere; what is known here stays as it is. How many are new. */
+export function addGames(more: readonly MyGame[]): number {
+  const old = load();
+  const known = new Set(old.map((game) => game.table));
+  const fresh = more.filter((game) => !known.has(game.table));
+  save([...old, ...fresh].sort((one, other) => other.at - one.at));
+  return fresh.length;
 }
 
 export function myName(): string {

@@ -1,9 +1,9 @@
 /** The few addresses of the game, without a reload between them. */
 export type Route =
-  | { screen: 'home' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'nowhere' }
+  | { screen: 'home' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'me' | 'nowhere' }
   | { screen: 'table' | 'watch' | 'replay-table'; table: string };
 
-const PLAIN = ['new', 'join', 'learn', 'rules', 'replay'] as const;
+const PLAIN = ['new', 'join', 'learn', 'rules', 'replay', 'me'] as const;
 const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table' } as const;
 
 export function routeOf(path: string): Route {

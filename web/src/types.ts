@@ -21,6 +21,10 @@ export type Joined = Wire['SeatedAt'];
 export type Replayed = Wire['Replay'];
 export type ServerMessage = Wire['FromServer'];
 
+/** Why something is refused: a code of the server, or what only the client can find. */
+export type RefusalCode =
+  Wire['FailureCode'] | 'offline' | 'unreadable' | 'other_protocol' | 'broken_record';
+
 /** What the server replies to a request that carries an id. */
 export type Answer =
   Wire['DoneMessage'] | Wire['RefusedMessage'] | Wire['OrderNews'] | Wire['HintNews'];
@@ -39,8 +43,12 @@ export type Request = WithoutId<
 export type Level = NonNullable<Seat['level']>;
 export type Verb = Wire['Verb'];
 export type SeatWish = Pick<Wire['SeatWish'], 'kind'> & { name?: string; level?: Level };
-export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause'> & {
+export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause' | 'consent'> & {
   seats: SeatWish[];
+  /** Null: nobody is replaced, however long they are gone. */
+  patience?: number | null;
+  /** Seconds that bots wait before they act. */
+  pause?: number;
 };
 
 /** A game in a file, as NOTATION.md describes it. */

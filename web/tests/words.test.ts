@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('cards have names', async () => {
   await speak('hu');
-  expect(sayCards(['C3', 'M'])).toBe('3-as\u00a0szövet, kereskedő');
+  expect(sayCards(['C3', 'M'])).toBe('3-\u2060as\u00a0szövet, kereskedő');
 });
 
 test('cards that are alike are counted', async () => {

@@ -13,7 +13,7 @@ from byzanz.actions import Action
 from byzanz.bots import kernel
 from byzanz.bots.belief import BELIEF
 from byzanz.bots.bot import USUAL_SECONDS, Bot, Limit, Start
-from byzanz.bots.search import NO_LIMIT, THOUGHT
+from byzanz.bots.search import NO_LIMIT, THOUGHT, Thoughts
 from byzanz.game import Event
 from byzanz.rules.state import TIEBREAKS
 from byzanz.view import View
@@ -71,17 +71,23 @@ class CompiledBot(Bot):
         began = time.perf_counter()
         end, end_of_guessing = began + limit.seconds, began + GUESSING * limit.seconds
         is_timed = limit.playouts is None
-        thoughts = np.empty(1, THOUGHT)
-        kernel.begin_thinking(
-            self.bots,
-            thoughts,
-            NO_LIMIT if limit.playouts is None else limit.playouts,
-            limit.seconds / USUAL_SECONDS,
-        )
+        thoughts = self.begin_thinking(limit)
         is_more = True
         while is_more and not (is_timed and time.perf_counter() > end):
             is_weighed = not is_timed or time.perf_counter() < end_of_guessing
             is_more = kernel.think(self.bots, self.beliefs, thoughts, is_weighed)
+        return self.candidates(thoughts)
+
+    def begin_thinking(self, limit: Limit) -> Thoughts:
+        """The thought of a decision, in which nothing has been tried yet."""
+        thoughts = np.empty(1, THOUGHT)
+        most_playouts = NO_LIMIT if limit.playouts is None else limit.playouts
+        times_usual = limit.seconds / USUAL_SECONDS
+        kernel.begin_thinking(self.bots, thoughts, most_playouts, times_usual)
+        return thoughts
+
+    def candidates(self, thoughts: Thoughts) -> list[Candidate]:
+        """What a thought has come to, the best first."""
         kernel.decide(thoughts)
         count, worlds = int(thoughts["candidates"]["count"][0]), int(thoughts["worlds"][0])
         codes = thoughts["candidates"]["codes"][0, :count].tolist()

@@ -7,9 +7,10 @@ ones, and is put there from the pool first.  So nothing of the rules is written 
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from byzanz.action_code import MOST_NUMBERS
 from byzanz.rules.compiling import rule
@@ -53,6 +54,7 @@ class Memory:
 
 MEMORY: Final = layout(Memory)
 name_record("Memory", MEMORY, "Memories")
+Memories: TypeAlias = NDArray[np.void]
 
 
 @rule
@@ -110,12 +112,7 @@ def remember(memory: Memory, code: int, turned: Cards) -> int:
     the reason in `CODES` is told, else `ALLOWED`.
     """
     s = memory.state
-    numbers = np.empty(MOST_NUMBERS, np.int64)
-    count = 0
-    while count < MOST_NUMBERS and operand(code, count) >= 0:
-        numbers[count] = operand(code, count)
-        count += 1
-    reason = refusal(s, seat_of(code), verb_of(code), numbers[:count])
+    reason = refusal(s, code)
     if reason == ALLOWED:
         for place in range(min(len(turned), DECK - s.top)):
             s.deck[s.top + place] = turned[place]

@@ -67,7 +67,7 @@ story-again = { $command } erzählt diese Partie noch einmal.
 # Home and pages
 web-title = Byzanz, das Auktionsspiel mit Karten
 web-title-turn = Du bist dran! Byzanz
-web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Gleiche. Für 3 bis 6 Personen.
+web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Karten einer Ware. Für 3 bis 6 Personen.
 web-play-now = Jetzt spielen
 web-play-now-about = Ein Tisch mit drei Bots, sofort.
 web-name = Dein Name
@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } freie Plätze
     }
 web-my-games = Meine Partien
-web-my-games-all = Alle { $count } zeigen
 web-game-on = läuft
 web-game-over = beendet
 web-forget = Von der Liste nehmen: { $names }
@@ -131,6 +130,7 @@ web-no-delay = sofort
 web-new-watch = Andere dürfen zuschauen
 web-new-listed = Auf der Startseite zeigen, bis alle Plätze besetzt sind
 web-new-draw = Plätze auslosen
+web-new-aids = Gedächtnisstützen für alle: verkaufte Sätze, übrige Karten, Reihenfolge am Markt
 web-new-make = Tisch eröffnen
 
 # Joining
@@ -281,6 +281,13 @@ web-why-one-card = Tippe eine Handkarte an.
 web-sales = Sätze, die du verkaufen kannst
 web-sales-all = Alle { $count } Möglichkeiten
 web-sales-about = Die höchste Warenkarte bleibt als Gewinn. Händler springen ein.
+web-memory = Gedächtnisstütze
+web-memory-takes = Reihenfolge am Markt
+web-memory-offers = Angebotskarten, die noch kommen
+web-memory-left = Karten, die noch im Spiel sind
+web-memory-about = Weg sind verkaufte Sätze, abgeworfene Karten und was niemand vom Markt genommen hat. Einige Karten kamen vor der ersten Runde verdeckt aus dem Spiel.
+web-memory-sold = Verkaufte Sätze von { $player }
+web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde
@@ -384,9 +391,12 @@ web-no-no-auction = Gerade läuft keine Versteigerung. Gib den Auftrag in der n�
 web-no-no-hints = Tipps gibt es nur an Tischen, an denen alle anderen Bots sind.
 web-no-nothing-to-undo = Es gibt nichts zurückzunehmen: Seitdem hat jemand anders gezogen.
 web-no-revealed = Dieser Zug hat neue Karten aufgedeckt, also gilt er.
+web-no-too-many-undos = Zurücknehmen geht nur ein paar Mal, bis die Partie weitergeht.
+web-no-needs-consent = Die anderen haben den Zug gesehen. Sie werden gefragt, ob du ihn zurücknehmen darfst.
+web-no-not-asked = Diese Frage hat sich schon erledigt.
 web-no-game-over = Die Partie ist schon zu Ende.
 web-no-bad-record = Diese Datei ist keine Aufzeichnung einer Partie. Wähle eine Datei, deren Name auf .byzanz.json endet.
-web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Hole die Datei noch einmal dort, wo sie entstanden ist.
+web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Besorge dir die Datei noch einmal dort, woher du sie hast.
 web-no-too-large = Diese Datei ist zu groß für eine Partie. Wähle eine andere.
 
 # The rules page.
@@ -406,6 +416,9 @@ rules-setup-players = Spieler
 rules-setup-offers = Angebotskarten, von oben
 rules-setup-removed = Entfernte Karten
 rules-setup-rounds = Runden
+rules-setup-example = Beispiel zu viert: Die Angebotskarten 5, 4, 3 und 2 bilden den Stapel, die 5 liegt oben. Die 1 und die 6 kommen zurück in die Schachtel, und zwölf Karten kommen ungesehen aus dem Spiel.
+rules-setup-stack = Der Stapel
+rules-setup-box = Zurück in die Schachtel
 rules-round-title = Eine Runde
 rules-round-text = In einer Runde gibt es für jede Angebotskarte eine Versteigerung, die höchste zuerst. Danach wird der Markt verteilt. In jeder Runde gewinnt jeder genau eine Versteigerung.
 rules-auction-title = Eine Versteigerung
@@ -422,6 +435,9 @@ rules-winner-bid = Lege dein ganzes Gebot auf den Markt. Dort liegen die Karten 
 rules-winner-give = Wähle eine Karte des Bündels und lege auch sie auf den Markt.
 rules-winner-take = Nimm die anderen Karten des Bündels auf die Hand.
 rules-winner-offer = Nimm die oberste Angebotskarte. An den übrigen Versteigerungen dieser Runde nimmst du nicht mehr teil.
+rules-winner-example = Beispiel: Ada hat mit einem Gebot von 4 gewonnen: Getreide 1, Gewürze 1 und Holz 2. Diese drei Karten kommen auf den Markt, dazu aus dem Bündel Wein 2. Tuch 4, Oliven 1, Oliven 3 und der Händler kommen auf ihre Hand. Sie nimmt Angebotskarte 5 und setzt bis zur nächsten Runde aus.
+rules-winner-market = Auf den Markt
+rules-winner-hand = Auf ihre Hand
 rules-all-pass-title = Wenn alle passen
 rules-all-pass-text = Bietet niemand, gewinnt, wer zuerst gepasst hat: Diese Person nimmt das ganze Bündel auf die Hand, legt nichts auf den Markt und nimmt die Angebotskarte.
 rules-all-pass-choice = Haben alle anderen ohne Gebot gepasst, hat der Letzte also noch die Wahl: bieten und gewinnen, oder passen und das Bündel dem überlassen, der zuerst gepasst hat.
@@ -432,7 +448,8 @@ rules-market-order = Nach den Versteigerungen bedienen sich alle auf dem Markt, 
 rules-market-take = Bist du dran, nimmst du alle Karten genau einer Sorte auf die Hand. Die Händler sind eine eigene Sorte. Verzichten darfst du nicht.
 rules-market-empty = Ist der Markt leer, gehen alle leer aus, die noch nicht gewählt haben. Was am Ende übrig ist, kommt aus dem Spiel.
 rules-market-next = Dann kommen die Angebotskarten zurück auf ihren Stapel. Ist noch Vorrat da, beginnt die nächste Runde.
-rules-market-example = Beispiel: Auf dem Markt liegen drei Sorten. Ben hat Angebotskarte 2 und nimmt beide Karten Wein. Ada hat Angebotskarte 4 und nimmt den Händler. Du hast Angebotskarte 6 und bekommst Tuch 3.
+rules-market-example = Beispiel zu viert: Auf dem Markt liegen sechs Sorten. Ben hat Angebotskarte 2 und nimmt beide Karten Wein. Cem hat Angebotskarte 3 und nimmt den Händler. Ada hat Angebotskarte 4 und nimmt Tuch 3. Du hast Angebotskarte 5 und nimmst Holz 2. Oliven und Getreide bleiben übrig und kommen aus dem Spiel.
+rules-market-rest = Aus dem Spiel
 rules-sell-title = Verkaufen
 rules-sell-when = Verkaufen darfst du jederzeit, auch wenn du nicht dran bist. Du verkaufst aus der Hand; die Karten eines Gebots auf dem Tisch gehören nicht dazu.
 rules-sell-set = Ein Satz sind genau drei Karten einer Ware. Zeige ihn allen. Die Karte mit dem höchsten Wert wird dein Gewinn und liegt verdeckt vor dir. Die anderen beiden kommen aus dem Spiel.
@@ -449,6 +466,18 @@ rules-end-text = Ist der Vorrat aufgebraucht und der Markt zum letzten Mal verte
 rules-end-tie = Bei Gleichstand gewinnt, wer von den Punktgleichen noch die meisten Warenkarten auf der Hand hat. Händler zählen dabei nicht mit, außer der Tisch hat vereinbart, dass alle Handkarten zählen. Herrscht auch dann Gleichstand, teilen sie sich den Sieg.
 rules-open-title = Offen und verdeckt
 rules-open-text = Gebote, Bündel, Markt, Verkäufe und abgeworfene Karten sehen alle. Verdeckt sind die Handkarten, der Vorrat und die entfernten Karten. Gewinnkarten bleiben bis zum Ende verdeckt.
+rules-answers-title = Unsere Antworten
+rules-answers-text = Die gedruckten Regeln in fünf Sprachen sind sich über das Spiel einig. Nur an wenigen Stellen weichen sie voneinander ab oder sagen nichts. So spielen wir es hier:
+rules-answers-limit = Zu den sieben Karten zählen alle Handkarten, auch Händler. Die deutschen Regeln sprechen dort von Warenkarten.
+rules-answers-discard = Abgeworfen wird nur bei mehr als sieben Karten und nur bis auf sieben. Die gedruckten Regeln verbieten mehr nicht.
+rules-answers-raise = Erhöhen darfst du mit mehreren Karten auf einmal. Die niederländischen Regeln sprechen von einer neuen Karte.
+rules-answers-last = Wer in einer Runde als Letzter übrig ist, bietet nicht. Die gedruckten Regeln sagen nur, dass er es nicht muss.
+rules-answers-take = Bist du am Markt dran, musst du etwas nehmen. Einige der gedruckten Regeln sagen nur, dass du es darfst.
+rules-answers-empty = Wer vor einem leeren Markt steht, geht leer aus. Das steht nirgends gedruckt, aber anders geht es nicht.
+rules-answers-done = Wer am Ende gesagt hat, dass er fertig ist, darf noch verkaufen, solange andere überlegen.
+rules-box-title = Auf der Schachtel
+rules-box-facts = Für 3 bis 6 Personen ab 8 Jahren; eine Partie dauert etwa 45 Minuten.
+rules-box-terms = Manches heißt dort anders: das Bündel Paket oder Angebot, der Vorrat Stapel, das Tuch auch Stoffe.
 
 # The played tutorial: what stands around the table.
 learn-title = Spielend lernen
@@ -463,6 +492,7 @@ learn-wanted = { $picked } von { $wanted } gewählt
 learn-hint = Diesmal nicht. Tippe an: { $cards }.
 learn-hint-merchant = Mit Händlern kann man nicht bieten. Tippe an: { $cards }.
 learn-hint-button = Lass die Karten diesmal liegen und drücke auf den Knopf.
+learn-point = Hier tippen
 learn-do-bid = { $total } bieten
 learn-do-raise = Auf { $total } erhöhen
 learn-do-pass = Passen
@@ -477,27 +507,27 @@ learn-welcome = Willkommen! Du spielst mit Ada und Ben. Deine vier Karten liegen
 learn-goal = Du willst Sätze: drei Karten einer Ware. Verkaufst du einen Satz, behältst du seine höchste Karte als Gewinn. Am Ende gewinnt, wer den höchsten Gewinn hat.
 learn-bundle = Oben liegt Angebotskarte 6, also werden sechs Karten aufgedeckt: das Bündel. Es wird als Ganzes versteigert. Tuch 1 und Tuch 3 passen gut zu deinem Tuch 2!
 learn-bid = Du eröffnest. Geboten wird mit Warenkarten aus der Hand, und nur ihre Werte zählen. Tippe Getreide 2 an und biete 2.
-learn-raise = Ada bietet 3 mit Holz 3. Ben passt und ist aus dieser Versteigerung heraus. Um dabeizubleiben, lege eine Karte zu deinem Gebot: Tippe Oliven 2 an und erhöhe auf 4.
+learn-raise = Ada bietet 3 mit Holz 3. Ben passt und ist aus dieser Versteigerung heraus. Ein Gebot muss jedes andere übertreffen, und seine Karten darfst du nicht tauschen. Um dabeizubleiben, lege eine Karte zu deinem Gebot: Tippe Oliven 2 an und erhöhe auf 4.
 learn-give = Ada passt und nimmt ihr Gebot zurück. Du gewinnst die Versteigerung! Dein Gebot liegt schon auf dem Markt. Auch eine Karte des Bündels kommt dorthin: Tippe Holz 1 an. Die anderen fünf bekommst du.
 learn-sell = Dreimal Tuch: ein Satz! Verkaufen darfst du jederzeit, auch jetzt, obwohl Ada dran ist. Tippe Tuch 1, 2 und 3 an. Die 3 behältst du als Gewinn, die anderen beiden kommen aus dem Spiel.
-learn-all-pass = Du hast Angebotskarte 6 und setzt bis zur nächsten Runde aus. Ada und Ben passen beide. Bietet niemand, gewinnt, wer zuerst gepasst hat: Ada bekommt alle vier Karten umsonst, dazu Angebotskarte 4.
+learn-all-pass = Du hast Angebotskarte 6 und setzt bis zur nächsten Runde aus. Es eröffnet die nächste Person links vom Gewinner, die noch keine Angebotskarte hat: Ada. Ada und Ben passen beide. Bietet niemand, gewinnt, wer zuerst gepasst hat: Ada bekommt alle vier Karten umsonst, dazu Angebotskarte 4.
 learn-seven = Damit hatte Ada acht Karten. Mehr als sieben darf niemand haben: Das Spiel hat gewartet, bis sie genug verkauft oder abgeworfen hatte. Sie hat dreimal Getreide verkauft.
 learn-last = Ben war als Letzter übrig und musste nicht bieten. Von zwei Karten hat er Wein 3 auf den Markt gelegt und die andere behalten. Jetzt wird der Markt verteilt, und die niedrigste Angebotskarte wählt zuerst.
-learn-take = Ben hat die Oliven genommen. Ada hat das Holz genommen und gleich einen Satz verkauft. Du nimmst alle Karten einer Sorte: Tippe den Wein an. Was niemand nimmt, kommt aus dem Spiel.
+learn-take = Ben hat die Oliven genommen. Ada hat das Holz genommen und gleich einen Satz verkauft. Du nimmst alle Karten einer Sorte: Tippe den Wein an. Händler auf dem Markt sind eine eigene Sorte. Was niemand nimmt, kommt aus dem Spiel.
 learn-pass = Eine neue Runde. Ben hatte die niedrigste Angebotskarte, also eröffnet er, und zwar mit 4. Mit deinem Händler kannst du nicht bieten, und die anderen Karten behältst du besser. Passe.
 learn-pass-first = Ben hat gewonnen, Gewürze 1 auf den Markt gelegt und einen Satz Tuch verkauft. Nur du und Ada seid noch übrig, und du eröffnest. Passt du und dann auch sie, bekommst du dieses Bündel umsonst. Versuch es: Passe.
 learn-last-mine = Ada hat 1 geboten und gewonnen. Damit bleibst nur noch du übrig und musst nicht bieten. Eine Karte kommt auf den Markt, die andere gehört dir. Wein 4 passt zu deinem Wein 3, also tippe Getreide 3 an.
 learn-choose-first = Diesmal hast du die niedrigste Angebotskarte und wählst zuerst. Tippe die Gewürze an: fünf Karten auf einmal!
-learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du höchstens sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4.
+learn-merchant = Elf Karten sind zu viele: Verkaufe oder wirf ab, bis du höchstens sieben hast. Ein Händler ersetzt jede Ware. Tippe Wein 3, Wein 4 und den Händler an. Du behältst die 4. Auch zwei Händler mit einer Karte gehen; drei Händler sind ein Satz und zählen 5.
 learn-drop = Immer noch eine Karte zu viel. Die Gewürze willst du behalten, aber Holz 2 passt zu nichts. Tippe die Karte an und wirf sie ab.
 learn-high-card = Ada hat die letzte Sorte genommen, Ben ging leer aus. Eine neue Runde beginnt. Von einem Satz zählt nur die höchste Karte, also leg niedrige zu einer hohen: Tippe Gewürze 3 und zweimal Gewürze 1 an.
-learn-later = Jetzt weißt du, wie eine Runde geht. Sechs Runden bleiben noch. Wir überspringen sie und treffen uns am Ende wieder.
-learn-final = Der Vorrat ist aufgebraucht und der letzte Markt verteilt. Jetzt dürfen alle ein letztes Mal verkaufen. Tippe an: { $cards }.
+learn-later = Jetzt weißt du, wie eine Runde geht. Zu fünft oder zu sechst ist das letzte Bündel eine einzige Karte, die gleich auf den Markt kommt. Sechs Runden bleiben noch. Wir überspringen sie und treffen uns am Ende wieder.
+learn-final = Der Vorrat ist aufgebraucht und der letzte Markt verteilt. Jetzt dürfen alle zum letzten Mal Sätze verkaufen. Tippe an: { $cards }.
 learn-done = Du hast nichts mehr zu verkaufen. Das Spiel endet, wenn alle gesagt haben, dass sie fertig sind. Ada und Ben haben es schon gesagt.
-learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand entscheiden die meisten Warenkarten auf der Hand: Du hast { $mine }, { $player } hat { $theirs }. Du gewinnst!
+learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand gewinnt, wer die meisten Warenkarten auf der Hand hat: Du hast { $mine }, { $player } hat { $theirs }. Du gewinnst!
 
 # Talk that is refused.
-web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
+web-no-bad-text = So lässt sich das nicht senden: Eine Nachricht hat 1 bis 300 Zeichen und keine Steuerzeichen.
 web-chat-sending = Wird gesendet …
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
@@ -513,7 +543,7 @@ web-meanwhile-close = Alles klar
 web-ticker = Zuletzt geschehen
 web-deed-bid = bietet { $total }
 web-deed-pass = passt
-web-deed-won = gewinnt für { $price }
+web-deed-won = gewinnt mit { $price }
 web-deed-free = bekommt es umsonst
 web-deed-take = nimmt { $count } × { $kind }
 web-deed-drop = wirft { $card } ab
@@ -544,11 +574,11 @@ web-yes = Ja, gern
 web-no-thanks = Nein, danke
 web-keys = Tasten
 web-key-with = { $what } ({ $key })
-web-key-pick = Karte oder Stapel wählen, von links gezählt
+web-key-pick = Karte oder Sorte wählen, von links gezählt
 web-key-confirm = Tun, was der große Knopf sagt
 web-key-clear = Auswahl aufheben, Fenster schließen
 web-key-skip = Überspringen, bis ich dran bin
-web-key-replay = In einer Aufzeichnung: Schritt zurück oder vor
+web-key-replay = In einer Wiederholung: einen Schritt zurück oder weiter
 web-key-list = Diese Liste
 web-key-arrows = ← und →
 web-key-enter = Eingabe
@@ -557,3 +587,48 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = Die Gewinne werden aufgedeckt
 web-reveal-skip = Ergebnis zeigen
+
+# My games: what this browser remembers.
+web-me = Meine Partien
+web-me-all = Alle Partien und Zahlen
+web-me-none = Noch keine Partie. Was du spielst, merkt sich dieser Browser, und nur er.
+web-me-on = Laufende Partien
+web-me-over = Zu Ende gespielt
+web-me-turn = Du bist dran
+web-me-place = Platz { $place } von { $players }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+web-me-figures = Zahlen
+web-me-levels = Gegner
+web-me-any = alle
+web-me-people = Menschen
+web-me-games = Partien
+web-me-wins = Siege
+web-me-par = { $par } wären der Durchschnitt
+web-me-mean = Punkte im Mittel
+web-me-best = Beste Partie
+web-me-streak = Längste Siegesserie
+web-me-price = Preis im Mittel
+web-me-sets = Sätze je Partie
+web-me-chart = Punkte der letzten { $count } Partien; Gold ist gewonnen
+web-me-places = Plätze
+web-me-file = In einer Datei mitnehmen
+web-me-file-about = Die Datei enthält deine Partien, deinen Namen und deine Einstellungen, auch die Schlüssel zu deinen Plätzen. Gib sie niemandem.
+web-me-export = Datei speichern
+web-me-import = Datei einlesen
+web-me-imported = { $count ->
+        [one] Eine Partie ist dazugekommen.
+       *[other] { $count } Partien sind dazugekommen.
+    }
+web-me-bad-file = Diese Datei enthält keine Partien. Wähle eine, die hier gespeichert wurde; ihr Name endet auf .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot setzen
+web-seat-bot-level = Stärke des Bots für Platz { $seat }
+web-react = Kurz reagieren
+web-leave-sure = Wirklich gehen?
+web-leave-yes = Ja, gehen
+web-leave-no = Bleiben
+web-share-link = Teilen …
+web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein

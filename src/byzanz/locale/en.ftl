@@ -81,7 +81,7 @@ web-learn-about = Play your first game step by step.
 web-rules = Rules
 web-rules-about = Everything on one page.
 web-replays = Replays
-web-replays-about = Watch a game again from its file.
+web-replays-about = Watch a saved game again.
 web-listed = Tables that wait for players
 web-seats-open =
     { $count ->
@@ -89,7 +89,6 @@ web-seats-open =
        *[other] { $count } open seats
     }
 web-my-games = My games
-web-my-games-all = Show all { $count }
 web-game-on = going on
 web-game-over = over
 web-forget = Remove from the list: { $names }
@@ -130,6 +129,7 @@ web-no-delay = at once
 web-new-watch = Others may watch
 web-new-listed = Show on the start page until it is full
 web-new-draw = Draw seats by lot
+web-new-aids = Memory aids for all: sets sold, cards left, the order at the market
 web-new-make = Open the table
 
 # Joining
@@ -280,6 +280,13 @@ web-why-one-card = Tap one card in your hand.
 web-sales = Sets that you can sell
 web-sales-all = All { $count } ways
 web-sales-about = The highest goods card is kept as profit. Merchants help out.
+web-memory = Memory aids
+web-memory-takes = Order at the market
+web-memory-offers = Offer cards still to come
+web-memory-left = Cards still in the game
+web-memory-about = Gone are the sets sold, cards discarded and what nobody took from the market. A few cards were removed unseen before the first round.
+web-memory-sold = Sets sold by { $player }
+web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
@@ -383,6 +390,9 @@ web-no-no-auction = There is no auction now. Give the order in the next one.
 web-no-no-hints = Hints are given only at tables where all others are bots.
 web-no-nothing-to-undo = There is nothing to undo: somebody else has moved since.
 web-no-revealed = That move turned up new cards, so it stands.
+web-no-too-many-undos = You can undo only a few times before the game goes on.
+web-no-needs-consent = The others have seen the move. They are being asked whether you may take it back.
+web-no-not-asked = That question has already been settled.
 web-no-game-over = The game is already over.
 web-no-bad-record = This file is not the record of a game. Choose a file whose name ends in .byzanz.json.
 web-no-broken-record = This record breaks the rules at some point, so it cannot be shown. Get the file again from where it came from.
@@ -405,6 +415,9 @@ rules-setup-players = Players
 rules-setup-offers = Offer cards, top first
 rules-setup-removed = Cards removed
 rules-setup-rounds = Rounds
+rules-setup-example = Example with four players: offer cards 5, 4, 3 and 2 form the stack, the 5 on top. The 1 and the 6 go back into the box, and twelve cards are removed unseen.
+rules-setup-stack = The stack
+rules-setup-box = Back into the box
 rules-round-title = A round
 rules-round-text = A round has one auction for each offer card, the highest first. Then the market is divided. In each round every player wins exactly one auction.
 rules-auction-title = An auction
@@ -421,6 +434,9 @@ rules-winner-bid = Place your whole bid in the market, where the cards lie sorte
 rules-winner-give = Choose one card of the bundle and place it in the market as well.
 rules-winner-take = Take the other cards of the bundle into your hand.
 rules-winner-offer = Take the top offer card. You are out of the remaining auctions of this round.
+rules-winner-example = Example: Ada has won with a bid of 4: grain 1, spices 1 and wood 2. These three cards go into the market, and with them wine 2 from the bundle. Cloth 4, olives 1, olives 3 and the merchant go to her hand. She takes offer card 5 and is out until the next round.
+rules-winner-market = Into the market
+rules-winner-hand = To her hand
 rules-all-pass-title = When all pass
 rules-all-pass-text = If nobody bids, the player who passed first wins. This player takes the whole bundle in hand, places nothing in the market and takes the offer card.
 rules-all-pass-choice = So the last player still has a choice when all others have passed without a bid: bid and win, or pass and leave the bundle to the one who passed first.
@@ -431,7 +447,8 @@ rules-market-order = After the auctions all help themselves from the market, in 
 rules-market-take = When it is your turn, you take all cards of exactly one kind into your hand. Merchants are a kind of their own. You may not decline.
 rules-market-empty = When the market is empty, those who have not chosen yet get nothing. What is left at the end is removed from the game.
 rules-market-next = Then the offer cards go back on their stack. If there is stock, the next round begins.
-rules-market-example = Example: three piles lie in the market. Ben has offer card 2 and takes both cards of wine. Ada has offer card 4 and takes the merchant. You have offer card 6 and get cloth 3.
+rules-market-example = Example with four players: six kinds lie in the market. Ben has offer card 2 and takes both cards of wine. Cem has offer card 3 and takes the merchant. Ada has offer card 4 and takes cloth 3. You have offer card 5 and take wood 2. Olives and grain are left over and leave the game.
+rules-market-rest = Out of the game
 rules-sell-title = Selling
 rules-sell-when = You may sell at any time, even when it is not your turn. You sell from your hand; cards of a bid on the table are not in your hand.
 rules-sell-set = A set is exactly three cards of one good. Show it to all. The card with the highest value becomes your profit and lies face down before you. The other two leave the game.
@@ -448,6 +465,18 @@ rules-end-text = When the stock is used up and the market has been divided for t
 rules-end-tie = On a tie, the tied player with the most goods cards left in hand wins. Merchants do not count here, unless the table has agreed that all cards in hand do. Players who are still tied share the win.
 rules-open-title = Open and hidden
 rules-open-text = Bids, bundles, the market, sales and discarded cards are seen by all. Hands, the stock and the removed cards are hidden. Profit cards stay face down until the end.
+rules-answers-title = Our answers
+rules-answers-text = The rules printed in five languages agree on the game, but in a few places they differ or say nothing. This is how we play it here:
+rules-answers-limit = All cards in hand count towards the seven, merchants included. The German rules speak of goods cards there.
+rules-answers-discard = You discard only with more than seven cards, and no further than seven. The printed rules do not forbid more.
+rules-answers-raise = You may raise with several cards at once. The Dutch rules speak of one new card.
+rules-answers-last = Whoever is the last one left in a round does not bid. The printed rules only say that there is no need to.
+rules-answers-take = When it is your turn at the market, you have to take something. Some of the printed rules only say that you may.
+rules-answers-empty = Whoever finds the market empty gets nothing. That is printed nowhere, but there is no other way.
+rules-answers-done = At the end, players who have said that they are done may still sell while others are thinking.
+rules-box-title = On the box
+rules-box-facts = For 3 to 6 players aged 8 and up; a game takes about 45 minutes.
+rules-box-terms = Some things have another name there: the offer card is the Bidder card, the stock is the deck.
 
 # The played tutorial: what stands around the table.
 learn-title = Learn by playing
@@ -462,6 +491,7 @@ learn-wanted = Picked { $picked } of { $wanted }
 learn-hint = Not this time. Tap: { $cards }.
 learn-hint-merchant = Merchants cannot be bid. Tap: { $cards }.
 learn-hint-button = Leave the cards this time and use the button.
+learn-point = Tap this
 learn-do-bid = Bid { $total }
 learn-do-raise = Raise to { $total }
 learn-do-pass = Pass
@@ -476,28 +506,28 @@ learn-welcome = Welcome! You are playing with Ada and Ben. Your four cards lie a
 learn-goal = You want sets: three cards of one good. When you sell a set, you keep its highest card as profit. At the end, the highest profit wins.
 learn-bundle = Offer card 6 is on top, so six cards are turned up: the bundle. It is sold whole. Cloth 1 and cloth 3 go well with your cloth 2!
 learn-bid = You open the bidding. You bid with goods cards from your hand, and only their values count. Tap grain 2 and bid 2.
-learn-raise = Ada bids 3 with wood 3. Ben passes and is out of this auction. To stay in, add a card to your bid: tap olives 2 and raise to 4.
+learn-raise = Ada bids 3 with wood 3. Ben passes and is out of this auction. A bid must beat every other, and its cards cannot be swapped. To stay in, add a card to your bid: tap olives 2 and raise to 4.
 learn-give = Ada passes and takes her bid back. You win the auction! Your bid already lies in the market. One card of the bundle goes there too: tap wood 1. You get the other five.
 learn-sell = Three cards of cloth: a set! You may sell at any time, even now, although it is Ada’s turn. Tap cloth 1, 2 and 3. You keep the 3 as profit, the other two leave the game.
-learn-all-pass = You have offer card 6, so you are out until the next round. Ada and Ben both pass. When nobody bids, whoever passed first wins: Ada gets all four cards for nothing, and offer card 4.
+learn-all-pass = You have offer card 6, so you are out until the next round. The first player to the winner’s left without an offer card opens: Ada. Ada and Ben both pass. When nobody bids, whoever passed first wins: Ada gets all four cards for nothing, and offer card 4.
 learn-seven = That gave Ada eight cards. Nobody may hold more than seven: the game waited until she had sold or discarded enough. She has sold three cards of grain.
 learn-last = Ben was the last one left and did not have to bid. Of two cards he placed wine 3 in the market and kept the other. Now the market is divided, and the lowest offer card chooses first.
-learn-take = Ben has taken the olives. Ada has taken the wood and sold a set at once. You take all cards of one kind: tap the wine. What nobody takes is removed from the game.
+learn-take = Ben has taken the olives. Ada has taken the wood and sold a set at once. You take all cards of one kind: tap the wine. Merchants in the market are a kind of their own. What nobody takes is removed from the game.
 learn-pass = A new round. Ben had the lowest offer card, so he opens it, with a bid of 4. Your merchant cannot be bid, and you had better keep the other cards. Pass.
 learn-pass-first = Ben won, placed spices 1 in the market and sold a set of cloth. Only you and Ada are left, and you open. If you pass and she passes too, you get this bundle for nothing. Try it: pass.
 learn-last-mine = Ada bid 1 and won. That makes you the last one, and you need not bid. One card goes into the market, the other is yours. Wine 4 goes with your wine 3, so tap grain 3.
 learn-choose-first = The lowest offer card is yours this time, so you choose first. Tap the spices: five cards at once!
-learn-merchant = Eleven cards are too many: sell or discard until you hold seven or fewer. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4.
+learn-merchant = Eleven cards are too many: sell or discard until you hold seven or fewer. A merchant stands in for any good. Tap wine 3, wine 4 and the merchant. You keep the 4. Two merchants with one card work too; three merchants are a set worth 5.
 learn-drop = Still one card too many. You want to keep the spices, but wood 2 goes with nothing. Tap it to discard it.
 learn-high-card = Ada took the last pile, so Ben got nothing. A new round begins. Of a set only the highest card counts, so put low cards with a high one: tap spices 3 and spices 1 twice.
-learn-later = Now you know how a round goes. Six rounds are left. We skip them and meet again at the end.
-learn-final = The stock is used up and the last market is divided. Now all may sell one last time. Tap: { $cards }.
+learn-later = Now you know how a round goes. With five or six players the last auction is a single card, which goes straight into the market. Six rounds are left. We skip them and meet again at the end.
+learn-final = The stock is used up and the last market is divided. Now all may sell sets for the last time. Tap: { $cards }.
 learn-done = You have nothing more to sell. The game ends when all have said that they are done. Ada and Ben have said it already.
 learn-over = You and { $player } have { $score } points each. A tie goes to whoever has the most goods cards left in hand: you have { $mine }, { $player } has { $theirs }. You win!
 
 # Talk that is refused.
-web-no-bad-text = That cannot be said like this: a text has 1 to 300 characters and no control characters.
-web-chat-sending = Sending …
+web-no-bad-text = That cannot be sent like this: a message has 1 to 300 characters and no control characters.
+web-chat-sending = Sending…
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
 web-beat-won = { $player } wins the bundle for { $price }
@@ -506,13 +536,13 @@ web-beat-to-market = To the market
 web-beat-taken = Into the hand
 web-beat-opens = { $player } opens
 web-skip = Skip to my turn
-web-skipping = On to your turn …
+web-skipping = On to your turn…
 web-meanwhile = While you were away
 web-meanwhile-close = Got it
 web-ticker = What happened last
 web-deed-bid = bids { $total }
 web-deed-pass = passes
-web-deed-won = wins for { $price }
+web-deed-won = wins with { $price }
 web-deed-free = gets it for nothing
 web-deed-take = takes { $count } × { $kind }
 web-deed-drop = discards { $card }
@@ -531,14 +561,14 @@ web-set-pace-calm = calm
 web-set-pace-normal = normal
 web-set-pace-quick = quick
 web-set-one-tap = One tap is enough, without confirming
-web-set-pass-alone = Pass by itself when I cannot bid more
+web-set-pass-alone = Pass automatically when I cannot bid more
 web-set-large-cards = Large cards
 web-set-less-motion = Less motion
 web-set-theme = Look
 web-set-theme-night = Night
 web-set-theme-day = Day
 web-set-theme-contrast = High contrast
-web-ask-notify = Shall we tell you when it is your turn and this page is out of sight?
+web-ask-notify = Should we tell you when it is your turn and this page is out of sight?
 web-yes = Yes, please
 web-no-thanks = No, thanks
 web-keys = Keys
@@ -547,12 +577,57 @@ web-key-pick = Pick a card or pile, counted from the left
 web-key-confirm = Do what the large button says
 web-key-clear = Clear the picks, close a window
 web-key-skip = Skip to my turn
-web-key-replay = In a replay: a step back or on
+web-key-replay = In a replay: a step back or forward
 web-key-list = This list
 web-key-arrows = ← and →
 web-key-enter = Enter
 web-key-escape = Esc
 
 # The end of a game.
-web-reveal = The profits are turned up
+web-reveal = The profit cards are turned over
 web-reveal-skip = Show the result
+
+# My games: what this browser remembers.
+web-me = My games
+web-me-all = All games and figures
+web-me-none = No game yet. This browser remembers what you play, and nobody else does.
+web-me-on = Going on
+web-me-over = Finished
+web-me-turn = Your turn
+web-me-place = Place { $place } of { $players }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-me-figures = Figures
+web-me-levels = Opponents
+web-me-any = all
+web-me-people = people
+web-me-games = Games
+web-me-wins = Wins
+web-me-par = { $par } would be par
+web-me-mean = Mean points
+web-me-best = Best game
+web-me-streak = Longest streak of wins
+web-me-price = Mean price paid
+web-me-sets = Sets per game
+web-me-chart = Points of the last { $count } games; gold is won
+web-me-places = Places
+web-me-file = Take it with you in a file
+web-me-file-about = The file has your games, your name and your settings, and the keys to your seats, too. Give it to nobody.
+web-me-export = Save the file
+web-me-import = Read a file
+web-me-imported = { $count ->
+        [one] One game has been added.
+       *[other] { $count } games have been added.
+    }
+web-me-bad-file = This file has no games in it. Choose one that was saved here; its name ends in .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Seat a bot
+web-seat-bot-level = Level of the bot for seat { $seat }
+web-react = React
+web-leave-sure = Really leave?
+web-leave-yes = Yes, leave
+web-leave-no = Stay
+web-share-link = Share …
+web-new-slow = No hurry, even over days: no bot stands in

@@ -1,7 +1,8 @@
 # The words of the game in Hungarian.
 # Offer card: kínálatkártya. Bundle: csomag. Bid: licit. Set: szett. Profit: haszon.
 # Nouns stay singular after a number. Names and cards take no endings here: a colon leads to them.
-# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0.
+# No line breaks inside the name of a card: the space in it is a no-break space, U+00A0, and between
+# the hyphen of “1-es” and its ending there is a word joiner, U+2060.
 
 kind-cloth = szövet
 kind-grain = gabona
@@ -13,8 +14,8 @@ kind-merchant = kereskedő
 
 # A goods card, such as “3-as szövet”.
 card = { $value ->
-        [3] 3-as { $kind }
-       *[other] { $value }-es { $kind }
+        [3] 3-⁠as { $kind }
+       *[other] { $value }-⁠es { $kind }
     }
 
 # Cards that are alike, such as “2 db kereskedő”.
@@ -31,17 +32,17 @@ story-deal =
     }.
 story-round = { $round }/{ $rounds }. forduló
 story-bundle = { $offer ->
-        [3] 3-as kínálatkártya
-        [5] 5-ös kínálatkártya
-        [6] 6-os kínálatkártya
-       *[other] { $offer }-es kínálatkártya
+        [3] 3-⁠as kínálatkártya
+        [5] 5-⁠ös kínálatkártya
+        [6] 6-⁠os kínálatkártya
+       *[other] { $offer }-⁠es kínálatkártya
     }: { $cards }.
 story-lone-card = Az utolsó lap egyenesen a piacra kerül: { $cards }. { $player } megkapja { $offer ->
-        [1] az 1-es kínálatkártyát
-        [3] a 3-as kínálatkártyát
-        [5] az 5-ös kínálatkártyát
-        [6] a 6-os kínálatkártyát
-       *[other] a { $offer }-es kínálatkártyát
+        [1] az 1-⁠es kínálatkártyát
+        [3] a 3-⁠as kínálatkártyát
+        [5] az 5-⁠ös kínálatkártyát
+        [6] a 6-⁠os kínálatkártyát
+       *[other] a { $offer }-⁠es kínálatkártyát
     }.
 story-pass = { $player } passzol.
 story-pass-back = { $player } passzol, és visszaveszi a licitjét.
@@ -105,7 +106,6 @@ web-seats-open =
        *[other] { $count } szabad hely
     }
 web-my-games = Játszmáim
-web-my-games-all = Mind megjelenítése ({ $count })
 web-game-on = folyamatban
 web-game-over = véget ért
 web-forget = Törlés a listáról: { $names }
@@ -146,6 +146,7 @@ web-no-delay = azonnal
 web-new-watch = Mások is nézhetik
 web-new-listed = Legyen a kezdőlapon, amíg be nem telik
 web-new-draw = A helyek kisorsolása
+web-new-aids = Emlékeztető mindenkinek: eladott szettek, megmaradt lapok, a piaci sorrend
 web-new-make = Asztal megnyitása
 
 # Joining
@@ -296,6 +297,13 @@ web-why-one-card = Koppints egy lapra a kezedben.
 web-sales = Eladható szettek
 web-sales-all = Összes lehetőség: { $count }
 web-sales-about = A legértékesebb árulap marad haszonnak. A kereskedők kisegítenek.
+web-memory = Emlékeztető
+web-memory-takes = Sorrend a piacon
+web-memory-offers = Hátralévő kínálatkártyák
+web-memory-left = Még játékban lévő lapok
+web-memory-about = Kikerültek az eladott szettek, az eldobott lapok és amit senki sem vitt el a piacról. Néhány lap már az első forduló előtt, látatlanul került ki a játékból.
+web-memory-sold = { $player } eladott szettjei
+web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
@@ -379,8 +387,8 @@ web-upload-other = Másik fájl
 web-no-other = A szerver válasza: „{ $code }”. Töltsd újra az oldalt, és próbáld meg ismét.
 web-no-unreadable = A szerver válasza olvashatatlan. Töltsd újra az oldalt, és próbáld meg ismét.
 web-no-offline = A szerver nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.
-web-no-unavailable = A szerver most nem elérhető. Próbáld meg egy kicsit később.
-web-no-other-protocol = A játék megújult. Töltsd újra az oldalt; ha ez nem segít, fordulj a szerver üzemeltetőjéhez.
+web-no-unavailable = A szerver most túlterhelt. Próbáld meg egy kicsit később.
+web-no-other-protocol = A játék frissült. Töltsd újra az oldalt; ha ez nem segít, fordulj a szerver üzemeltetőjéhez.
 web-no-not-found = Ezen a címen nincs semmi. Ellenőrizd a linket, vagy menj a kezdőlapra.
 web-no-no-such-table = Ez az asztal nem létezik, vagy már nem. Kérj új linket, vagy nyiss saját asztalt.
 web-no-no-such-code = Ilyen kódú asztal nincs. Ellenőrizd betűről betűre, vagy kérd el újra.
@@ -399,9 +407,12 @@ web-no-no-auction = Most nincs árverés. A következőben add meg a megbízást
 web-no-no-hints = Tipp csak olyan asztalnál kérhető, ahol mindenki más bot.
 web-no-nothing-to-undo = Nincs mit visszavonni: azóta más lépett.
 web-no-revealed = Ez a lépés új lapokat fordított fel, ezért érvényben marad.
+web-no-too-many-undos = Visszavonni csak néhányszor lehet, mielőtt a játék továbbmegy.
+web-no-needs-consent = A többiek már látták a lépést. Megkérdezzük őket, visszavonhatod-e.
+web-no-not-asked = Ez a kérdés már eldőlt.
 web-no-game-over = A játszma már véget ért.
 web-no-bad-record = Ez a fájl nem egy játszma feljegyzése. Olyan fájlt válassz, amelynek a neve .byzanz.json végű.
-web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahol készült.
+web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahonnan kaptad.
 web-no-too-large = Ez a fájl túl nagy egy játszmához. Válassz másikat.
 
 # The rules page.
@@ -411,9 +422,9 @@ rules-to-tutorial = Tanulás játék közben
 rules-goal-title = Miről szól a játék?
 rules-goal-text = 2–5 másik játékossal szemben licitálsz árukra. Ugyanabból az áruból három lap egy szett. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. Az utolsó forduló után az nyer, akinek a legnagyobb a haszna.
 rules-cards-title = A lapok
-rules-cards-goods = Hatféle áru van: szövet, gabona, olajbogyó, fűszer, bor és fa. Mindegyikből 16 lap van: hat 1-es, öt 2-es, három 3-as és két 4-es.
+rules-cards-goods = Hatféle áru van: szövet, gabona, olajbogyó, fűszer, bor és fa. Mindegyikből 16 lap van: hat 1-⁠es, öt 2-⁠es, három 3-⁠as és két 4-⁠es.
 rules-cards-merchants = Van még 16 kereskedő. Velük nem lehet licitálni, eladáskor viszont bármelyik árut helyettesítik.
-rules-cards-offers = Ez összesen 112 lap. Az 1-től 6-ig számozott kínálatkártyák nem tartoznak közéjük: azt mutatják, hány lapra folyik a licit.
+rules-cards-offers = Ez összesen 112 lap. Az 1-⁠től 6-⁠ig számozott kínálatkártyák nem tartoznak közéjük: azt mutatják, hány lapra folyik a licit.
 rules-setup-title = Előkészületek
 rules-setup-text = Az összes lapot megkeverjük, és mindenki négyet kap. Néhány lap látatlanul kikerül a játékból, a többi a pakli. Ez pontosan kitart az összes fordulóra. A kínálatkártyák egymáson fekszenek, felül a legmagasabb. Az osztótól balra ülő játékos kezd.
 rules-setup-caption = Előkészületek a játékosok száma szerint
@@ -421,6 +432,9 @@ rules-setup-players = Játékosok
 rules-setup-offers = Kínálatkártyák felülről lefelé
 rules-setup-removed = Kikerülő lapok
 rules-setup-rounds = Fordulók
+rules-setup-example = Példa négy játékossal: az 5-⁠ös, a 4-⁠es, a 3-⁠as és a 2-⁠es kínálatkártya kerül egymásra, felül az 5-⁠ös. Az 1-⁠es és a 6-⁠os visszakerül a dobozba, tizenkét lap pedig látatlanul kikerül a játékból.
+rules-setup-stack = Egymáson
+rules-setup-box = Vissza a dobozba
 rules-round-title = Egy forduló
 rules-round-text = Egy fordulóban minden kínálatkártyához egy árverés tartozik, a legmagasabbal kezdve. Utána felosztjuk a piacot. Minden fordulóban mindenki pontosan egy árverést nyer meg.
 rules-auction-title = Egy árverés
@@ -431,12 +445,15 @@ rules-auction-bid = Licitáláskor árulapokat teszel le a kezedből magad elé,
 rules-auction-raise = Ha emelni akarod a licitedet, lapokat teszel hozzá. A licited lapjait nem cserélheted ki, és nem veheted vissza.
 rules-auction-pass = Ha passzolsz, kiszállsz ebből az árverésből, és a licited lapjait visszaveszed a kezedbe.
 rules-auction-end = Az árverés akkor ér véget, amikor egy játékos kivételével mindenki passzolt, és annak az egynek van licitje.
-rules-auction-example = Példa: Ada 3-at licitál egy 3-as fával. Ben 4-et licitál egy 2-es szövettel és egy 2-es fűszerrel. Ada hozzátesz egy 2-es gabonát, és így 5-re emel.
+rules-auction-example = Példa: Ada 3-⁠at licitál egy 3-⁠as fával. Ben 4-⁠et licitál egy 2-⁠es szövettel és egy 2-⁠es fűszerrel. Ada hozzátesz egy 2-⁠es gabonát, és így 5-⁠re emel.
 rules-winner-title = Ha megnyersz egy árverést
 rules-winner-bid = Tedd a teljes licitedet a piacra, ahol a lapok fajtánként fekszenek.
 rules-winner-give = Válassz ki egy lapot a csomagból, és tedd azt is a piacra.
 rules-winner-take = A csomag többi lapját vedd a kezedbe.
 rules-winner-offer = Vedd el a felső kínálatkártyát. A forduló további árverésein már nem veszel részt.
+rules-winner-example = Példa: Ada 4-⁠es licittel nyert: 1-⁠es gabona, 1-⁠es fűszer és 2-⁠es fa. Ez a három lap a piacra kerül, és velük a csomagból a 2-⁠es bor. A 4-⁠es szövetet, az 1-⁠es és a 3-⁠as olajbogyót, valamint a kereskedőt kézbe veszi. Megkapja az 5-⁠ös kínálatkártyát, és a következő fordulóig kimarad.
+rules-winner-market = A piacra
+rules-winner-hand = Kézbe
 rules-all-pass-title = Ha mindenki passzol
 rules-all-pass-text = Ha senki sem licitál, az nyer, aki elsőként passzolt: kézbe veszi az egész csomagot, semmit sem tesz a piacra, és megkapja a kínálatkártyát.
 rules-all-pass-choice = Ha tehát a többiek mind licit nélkül passzoltak, az utolsó játékos még választhat: licitál és nyer, vagy passzol, és a csomagot annak hagyja, aki elsőként passzolt.
@@ -447,14 +464,15 @@ rules-market-order = Az árverések után mindenki választ a piacról, a kíná
 rules-market-take = Ha te jössz, pontosan egy fajta összes lapját kézbe veszed. A kereskedők külön fajtának számítanak. Lemondani nem lehet róla.
 rules-market-empty = Ha a piac kiürült, azok, akik még nem választottak, semmit sem kapnak. Ami a végén megmarad, kikerül a játékból.
 rules-market-next = Ezután a kínálatkártyák visszakerülnek egymásra. Ha a pakli még nem fogyott el, kezdődik a következő forduló.
-rules-market-example = Példa: a piacon három fajta fekszik. Bené a 2-es kínálatkártya, ő mindkét bort elveszi. Adáé a 4-es, ő a kereskedőt veszi el. Tiéd a 6-os, te a 3-as szövetet kapod.
+rules-market-example = Példa négy játékossal: a piacon hat fajta fekszik. Bené a 2-⁠es kínálatkártya, ő mindkét bort elveszi. Cemé a 3-⁠as, ő a kereskedőt veszi el. Adáé a 4-⁠es, ő a 3-⁠as szövetet veszi el. Tiéd az 5-⁠ös, te a 2-⁠es fát veszed el. Az olajbogyó és a gabona megmarad, és kikerül a játékból.
+rules-market-rest = Kikerül a játékból
 rules-sell-title = Eladás
 rules-sell-when = Bármikor eladhatsz, akkor is, ha nem te jössz. A kezedből adsz el; az asztalon fekvő licit lapjai nincsenek a kezedben.
 rules-sell-set = Egy szett pontosan három lap egyetlen áruból. Mutasd meg mindenkinek. A legmagasabb értékű lap a hasznod lesz, lefordítva magad elé teszed. A másik kettő kikerül a játékból.
-rules-sell-set-example = 1-es, 1-es és 3-as fűszer: a 3-ast tartod meg.
+rules-sell-set-example = 1-⁠es, 1-⁠es és 3-⁠as fűszer: a 3-⁠ast tartod meg.
 rules-sell-merchant = Az áru egy vagy két lapja helyett kereskedőt is használhatsz. Az áru legmagasabb lapját tartod meg.
-rules-sell-merchant-example = 2-es bor, 4-es bor és egy kereskedő: a 4-est tartod meg.
-rules-sell-two-merchants-example = 3-as szövet és két kereskedő: a 3-ast tartod meg.
+rules-sell-merchant-example = 2-⁠es bor, 4-⁠es bor és egy kereskedő: a 4-⁠est tartod meg.
+rules-sell-two-merchants-example = 3-⁠as szövet és két kereskedő: a 3-⁠ast tartod meg.
 rules-sell-merchants = Három kereskedő is szett. Az egyiket megtartod, és 5 pontot ér.
 rules-seven-title = Hét lap
 rules-seven-text = Amint hétnél több lap van a kezedben, az árukat és a kereskedőket együtt számolva, a játék rád vár. Adj el szetteket, vagy dobj el egyenként tetszőleges lapokat, amíg legfeljebb hét nem marad.
@@ -464,6 +482,18 @@ rules-end-text = Ha a pakli elfogyott, és a piacot utoljára is felosztottuk, m
 rules-end-tie = Holtversenyben az nyer az érintettek közül, akinek a legtöbb árulap maradt a kezében. A kereskedők ilyenkor nem számítanak, hacsak az asztalnál nem abban állapodtatok meg, hogy minden kézben lévő lap számít. Akik még így is egyformán állnak, osztoznak a győzelmen.
 rules-open-title = Nyílt és rejtett lapok
 rules-open-text = A liciteket, a csomagokat, a piacot, az eladásokat és az eldobott lapokat mindenki látja. A kézben tartott lapok, a pakli és a kikerült lapok rejtettek. A haszonlapok a játék végéig lefordítva maradnak.
+rules-answers-title = A mi válaszaink
+rules-answers-text = Az öt nyelven kinyomtatott szabályok a játék lényegében egyeznek, de néhány helyen eltérnek egymástól, vagy nem mondanak semmit. Mi itt így játsszuk:
+rules-answers-limit = A hét lapba minden kézben tartott lap beleszámít, a kereskedők is. A német szabályok itt árulapokról beszélnek.
+rules-answers-discard = Eldobni csak hétnél több lapból lehet, és csak hétig. A nyomtatott szabályok nem tiltják, hogy valaki többet dobjon el.
+rules-answers-raise = Egyszerre több lappal is emelhetsz. A holland szabályok egy új lapról beszélnek.
+rules-answers-last = Aki egy fordulóban utoljára marad, nem licitál. A nyomtatott szabályok csak annyit mondanak, hogy nem kell.
+rules-answers-take = Ha a piacon te jössz, venned kell valamit. A nyomtatott szabályok egy része csak annyit mond, hogy vehetsz.
+rules-answers-empty = Aki üresen találja a piacot, nem kap semmit. Ez sehol sincs kinyomtatva, de másképp nem is lehetne.
+rules-answers-done = A végén az is eladhat még, aki már jelezte, hogy végzett, amíg mások gondolkodnak.
+rules-box-title = A dobozon
+rules-box-facts = 3–6 játékosnak, 8 éves kortól; egy játszma körülbelül 45 percig tart.
+rules-box-terms = Ott néhány dolognak más a neve: a kínálatkártya licitkártya, a csomag ajánlat, a szett három ugyanolyan lap, a haszon pont, a kereskedő kufár, a szövet posztó, a gabona liszt, a pakli pedig húzópakli.
 
 # The played tutorial: what stands around the table.
 learn-title = Tanulás játék közben
@@ -478,6 +508,7 @@ learn-wanted = Kiválasztva: { $picked }, kell: { $wanted }
 learn-hint = Most nem ez kell. Koppints erre: { $cards }.
 learn-hint-merchant = Kereskedővel nem lehet licitálni. Koppints erre: { $cards }.
 learn-hint-button = Most ne a lapokra koppints, hanem a gombra.
+learn-point = Koppints ide
 learn-do-bid = Licitálok: { $total }
 learn-do-raise = Emelek, új licit: { $total }
 learn-do-pass = Passzolok
@@ -490,47 +521,47 @@ learn-do-done = Végeztem
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Üdvözlünk! Adával és Bennel játszol. A négy lapod alul látható, az övékét nem látod.
 learn-goal = Szetteket gyűjtesz: ugyanabból az áruból három lapot. Ha eladsz egy szettet, a legmagasabb lapját haszonként megtartod. A végén az nyer, akinek a legnagyobb a haszna.
-learn-bundle = Felül a 6-os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben kel el. Az 1-es és a 3-as szövet jól illik a 2-es szövetedhez!
-learn-bid = Te nyitod a licitet. A kezedben lévő árulapokkal licitálsz, és csak az értékük számít. Koppints a 2-es gabonára, és licitálj 2-t.
-learn-raise = Ada 3-at licitál egy 3-as fával. Ben passzol, és kiszáll ebből az árverésből. Ha benne akarsz maradni, tegyél még egy lapot a licitedhez: koppints a 2-es olajbogyóra, és emelj 4-re.
-learn-give = Ada passzol, és visszaveszi a licitjét. Megnyerted az árverést! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-es fára. A másik öt a tiéd.
-learn-sell = Három szövet: ez egy szett! Bármikor eladhatsz, most is, pedig Ada jön. Koppints az 1-es, a 2-es és a 3-as szövetre. A 3-ast haszonként megtartod, a másik kettő kikerül a játékból.
-learn-all-pass = Tiéd a 6-os kínálatkártya, így a következő fordulóig kimaradsz. Ada és Ben is passzol. Ha senki sem licitál, az nyer, aki elsőként passzolt: Ada ingyen kapja mind a négy lapot, és övé a 4-es kínálatkártya.
+learn-bundle = Felül a 6-⁠os kínálatkártya van, ezért hat lapot fordítunk fel: ez a csomag. Egyben kel el. Az 1-⁠es és a 3-⁠as szövet jól illik a 2-⁠es szövetedhez!
+learn-bid = Te nyitod a licitet. A kezedben lévő árulapokkal licitálsz, és csak az értékük számít. Koppints a 2-⁠es gabonára, és licitálj 2-⁠t.
+learn-raise = Ada 3-⁠at licitál egy 3-⁠as fával. Ben passzol, és kiszáll ebből az árverésből. A licitnek minden másiknál magasabbnak kell lennie, és a lapjait nem cserélheted ki. Ha benne akarsz maradni, tegyél még egy lapot a licitedhez: koppints a 2-⁠es olajbogyóra, és emelj 4-⁠re.
+learn-give = Ada passzol, és visszaveszi a licitjét. Megnyerted az árverést! A licited már a piacon van. A csomagból is odakerül egy lap: koppints az 1-⁠es fára. A másik öt a tiéd.
+learn-sell = Három szövet: ez egy szett! Bármikor eladhatsz, most is, pedig Ada jön. Koppints az 1-⁠es, a 2-⁠es és a 3-⁠as szövetre. A 3-⁠ast haszonként megtartod, a másik kettő kikerül a játékból.
+learn-all-pass = Tiéd a 6-⁠os kínálatkártya, így a következő fordulóig kimaradsz. A nyertestől balra az első olyan játékos nyit, akinek nincs kínálatkártyája: Ada. Ada és Ben is passzol. Ha senki sem licitál, az nyer, aki elsőként passzolt: Ada ingyen kapja mind a négy lapot, és övé a 4-⁠es kínálatkártya.
 learn-seven = Ezzel Adának nyolc lapja lett. Hétnél több senkinél sem lehet: a játék megvárta, hogy eleget eladjon vagy eldobjon. Három gabonát adott el.
-learn-last = Ben maradt utoljára, neki nem kellett licitálnia. Két lapból a 3-as bort a piacra tette, a másikat megtartotta. Most felosztjuk a piacot: a legalacsonyabb kínálatkártya választ először.
-learn-take = Ben elvette az olajbogyót. Ada elvette a fát, és rögtön eladott egy szettet. Te egy fajta összes lapját elveszed: koppints a borra. Ami senkinek sem kell, kikerül a játékból.
-learn-pass = Új forduló. Bené volt a legalacsonyabb kínálatkártya, ezért ő nyit, mégpedig 4-gyel. A kereskedőddel nem licitálhatsz, a többi lapodat pedig jobb megtartani. Passzolj.
-learn-pass-first = Ben nyert, egy 1-es fűszert a piacra tett, és eladott egy szövetszettet. Már csak te és Ada maradtatok, és te nyitsz. Ha passzolsz, és ő is passzol, ingyen tiéd ez a csomag. Próbáld meg: passzolj.
-learn-last-mine = Ada 1-et licitált, és nyert. Így te maradtál utoljára, és nem kell licitálnod. Az egyik lap a piacra kerül, a másik a tiéd. A 4-es bor illik a 3-as borodhoz, ezért koppints a 3-as gabonára.
+learn-last = Ben maradt utoljára, neki nem kellett licitálnia. Két lapból a 3-⁠as bort a piacra tette, a másikat megtartotta. Most felosztjuk a piacot: a legalacsonyabb kínálatkártya választ először.
+learn-take = Ben elvette az olajbogyót. Ada elvette a fát, és rögtön eladott egy szettet. Te egy fajta összes lapját elveszed: koppints a borra. A piacon a kereskedők külön fajtának számítanak. Ami senkinek sem kell, kikerül a játékból.
+learn-pass = Új forduló. Bené volt a legalacsonyabb kínálatkártya, ezért ő nyit, mégpedig 4-⁠gyel. A kereskedőddel nem licitálhatsz, a többi lapodat pedig jobb megtartani. Passzolj.
+learn-pass-first = Ben nyert, egy 1-⁠es fűszert a piacra tett, és eladott egy szövetszettet. Már csak te és Ada maradtatok, és te nyitsz. Ha passzolsz, és ő is passzol, ingyen tiéd ez a csomag. Próbáld meg: passzolj.
+learn-last-mine = Ada 1-⁠et licitált, és nyert. Így te maradtál utoljára, és nem kell licitálnod. Az egyik lap a piacra kerül, a másik a tiéd. A 4-⁠es bor illik a 3-⁠as borodhoz, ezért koppints a 3-⁠as gabonára.
 learn-choose-first = Most tiéd a legalacsonyabb kínálatkártya, ezért te választasz először. Koppints a fűszerre: öt lap egyszerre!
-learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el lapokat, amíg legfeljebb hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-as borra, a 4-es borra és a kereskedőre. A 4-est tartod meg.
-learn-drop = Még mindig eggyel több a kelleténél. A fűszereket érdemes megtartani, de a 2-es fa semmihez sem illik. Koppints rá, és dobd el.
-learn-high-card = Ada elvitte az utolsó kupacot, így Ben nem kapott semmit. Új forduló kezdődik. Egy szettből csak a legmagasabb lap számít, ezért egy magas mellé alacsonyakat tegyél: koppints a 3-as fűszerre és két 1-es fűszerre.
-learn-later = Most már tudod, hogyan zajlik egy forduló. Még hat van hátra. Átugorjuk őket, és a végén találkozunk.
+learn-merchant = Tizenegy lap túl sok: adj el vagy dobj el lapokat, amíg legfeljebb hét nem marad. A kereskedő bármelyik árut helyettesíti. Koppints a 3-⁠as borra, a 4-⁠es borra és a kereskedőre. A 4-⁠est tartod meg. Két kereskedő egy lappal is szett; három kereskedő is szett, és 5 pontot ér.
+learn-drop = Még mindig eggyel több a kelleténél. A fűszereket érdemes megtartani, de a 2-⁠es fa semmihez sem illik. Koppints rá, és dobd el.
+learn-high-card = Ada elvitte az utolsó kupacot, így Ben nem kapott semmit. Új forduló kezdődik. Egy szettből csak a legmagasabb lap számít, ezért egy magas mellé alacsonyakat tegyél: koppints a 3-⁠as fűszerre és két 1-⁠es fűszerre.
+learn-later = Most már tudod, hogyan zajlik egy forduló. Öt vagy hat játékosnál az utolsó csomag egyetlen lap, amely egyenesen a piacra kerül. Még hat forduló van hátra. Átugorjuk őket, és a végén találkozunk.
 learn-final = A pakli elfogyott, és az utolsó piacot is felosztottuk. Most mindenki utoljára adhat el szetteket. Koppints erre: { $cards }.
 learn-done = Nincs több eladnivalód. A játék akkor ér véget, amikor mindenki jelezte, hogy végzett. Ada és Ben már jelezte.
 learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtversenyben az nyer, akinek több árulap maradt a kezében: nálad { $mine } van, nála { $theirs }. Nyertél!
 
 # Talk that is refused.
 web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterből áll, vezérlőkarakterek nélkül.
-web-chat-sending = Küldés …
+web-chat-sending = Küldés…
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
-web-beat-won = { $player } elnyerte a köteget { $price } értékért
-web-beat-free = { $player } ingyen kapja a köteget
+web-beat-won = { $player } nyerte a csomagot ({ $price })
+web-beat-free = { $player } ingyen kapja a csomagot
 web-beat-to-market = A piacra kerül
 web-beat-taken = Kézbe kerül
-web-beat-opens = { $player } kezd
-web-skip = Ugrás az én körömig
-web-skipping = Mindjárt te jössz …
+web-beat-opens = { $player } nyit
+web-skip = Ugrás a saját lépésemig
+web-skipping = Mindjárt te jössz…
 web-meanwhile = Közben történt
 web-meanwhile-close = Értem
 web-ticker = Legutóbbi események
 web-deed-bid = licit: { $total }
 web-deed-pass = passzol
-web-deed-won = nyert { $price } értékért
+web-deed-won = nyert ({ $price })
 web-deed-free = ingyen kapta
-web-deed-take = elvisz { $count } × { $kind }
+web-deed-take = elvesz: { $count } × { $kind }
 web-deed-drop = eldob: { $card }
 web-deed-sell = elad { $profit } pontért
 web-deed-done = végzett
@@ -548,7 +579,7 @@ web-set-pace-normal = normál
 web-set-pace-quick = gyors
 web-set-one-tap = Egy koppintás elég, megerősítés nélkül
 web-set-pass-alone = Magától passzoljon, ha nem tudok többet licitálni
-web-set-large-cards = Nagy kártyák
+web-set-large-cards = Nagy lapok
 web-set-less-motion = Kevesebb mozgás
 web-set-theme = Megjelenés
 web-set-theme-night = Éjszaka
@@ -559,10 +590,10 @@ web-yes = Igen, kérem
 web-no-thanks = Nem, köszönöm
 web-keys = Billentyűk
 web-key-with = { $what } ({ $key })
-web-key-pick = Kártya vagy halom választása, balról számolva
-web-key-confirm = A nagy gomb végrehajtása
+web-key-pick = Lap vagy kupac kiválasztása, balról számolva
+web-key-confirm = Az, amit a nagy gomb mond
 web-key-clear = Kijelölés törlése, ablak bezárása
-web-key-skip = Ugrás az én körömig
+web-key-skip = Ugrás a saját lépésemig
 web-key-replay = Visszajátszásban: egy lépés vissza vagy előre
 web-key-list = Ez a lista
 web-key-arrows = ← és →
@@ -570,5 +601,44 @@ web-key-enter = Enter
 web-key-escape = Esc
 
 # The end of a game.
-web-reveal = Felfedjük a nyereségeket
+web-reveal = Felfedjük a haszonlapokat
 web-reveal-skip = Eredmény mutatása
+
+# My games: what this browser remembers.
+web-me = Játszmáim
+web-me-all = Minden játszma és számok
+web-me-none = Még nincs játszma. Amit játszol, arra csak ez a böngésző emlékszik.
+web-me-on = Folyamatban
+web-me-over = Befejezett játszmák
+web-me-turn = Te jössz
+web-me-place = { $players } közül { $place }. hely, { $points } pont
+web-me-figures = Számok
+web-me-levels = Ellenfelek
+web-me-any = mind
+web-me-people = emberek
+web-me-games = Játszma
+web-me-wins = Győzelem
+web-me-par = átlag: { $par }
+web-me-mean = Átlagpont
+web-me-best = Legjobb játszma
+web-me-streak = Leghosszabb győzelmi sorozat
+web-me-price = Átlagos ár
+web-me-sets = Szett játszmánként
+web-me-chart = Az utolsó { $count } játszma pontjai; az arany a győzelem
+web-me-places = Helyezések
+web-me-file = Elmentés fájlba
+web-me-file-about = A fájl tartalmazza játszmáidat, nevedet és beállításaidat, valamint helyeid kulcsait is. Ne add oda senkinek.
+web-me-export = Fájl mentése
+web-me-import = Fájl beolvasása
+web-me-imported = { $count } játszma került be.
+web-me-bad-file = Ebben a fájlban nincsenek játszmák. Válassz egy itt mentettet; a neve .byzanz-me.json végű.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot ültetése
+web-seat-bot-level = A bot erőssége a(z) { $seat }. helyre
+web-react = Gyors reakció
+web-leave-sure = Tényleg felállsz?
+web-leave-yes = Igen, felállok
+web-leave-no = Maradok
+web-share-link = Megosztás …
+web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot

@@ -82,7 +82,7 @@ web-learn-about = Gioca la tua prima partita passo dopo passo.
 web-rules = Regole
 web-rules-about = Tutto in una pagina.
 web-replays = Rivedi le partite
-web-replays-about = Rivedi una partita dal suo file.
+web-replays-about = Rivedi una partita salvata.
 web-listed = Tavoli in attesa di giocatori
 web-seats-open =
     { $count ->
@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } posti liberi
     }
 web-my-games = Le mie partite
-web-my-games-all = Mostra tutte e { $count }
 web-game-on = in corso
 web-game-over = finita
 web-forget = Togli dall’elenco: { $names }
@@ -131,6 +130,7 @@ web-no-delay = subito
 web-new-watch = Altri possono guardare
 web-new-listed = Mostra nella pagina iniziale finché non è pieno
 web-new-draw = Sorteggia i posti
+web-new-aids = Promemoria per tutti: tris venduti, carte rimaste, ordine al mercato
 web-new-make = Apri il tavolo
 
 # Joining
@@ -281,6 +281,13 @@ web-why-one-card = Tocca una carta della tua mano.
 web-sales = Tris da vendere
 web-sales-all = Tutti i { $count } modi
 web-sales-about = La carta merce più alta resta come guadagno. I mercanti fanno da jolly.
+web-memory = Promemoria
+web-memory-takes = Ordine al mercato
+web-memory-offers = Carte asta ancora in arrivo
+web-memory-left = Carte ancora in gioco
+web-memory-about = Sono uscite le carte dei tris venduti, quelle scartate e quelle che nessuno ha preso dal mercato. Alcune carte sono state tolte coperte prima della prima manche.
+web-memory-sold = Tris venduti da { $player }
+web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte
@@ -318,8 +325,8 @@ web-chat-show = Mostra
 # The end
 web-end-show = Mostra il risultato
 web-end-hide = Guarda il tavolo
-web-tie-goods = Parità tra { $players }: decide chi ha più carte merce in mano.
-web-tie-hand = Parità tra { $players }: decide chi ha più carte in mano.
+web-tie-goods = Parità tra { $players }: vince chi ha più carte merce in mano.
+web-tie-hand = Parità tra { $players }: vince chi ha più carte in mano.
 web-tie-cards =
     { $player }: { $cards ->
         [one] una carta
@@ -364,7 +371,7 @@ web-upload-other = Un altro file
 web-no-other = Il server risponde «{ $code }». Ricarica la pagina e riprova.
 web-no-unreadable = La risposta del server è illeggibile. Ricarica la pagina e riprova.
 web-no-offline = Il server non è raggiungibile. Controlla la connessione e riprova.
-web-no-unavailable = Il server non è disponibile ora. Riprova tra poco.
+web-no-unavailable = Il server in questo momento è sovraccarico. Riprova tra poco.
 web-no-other-protocol = Il gioco è stato aggiornato. Ricarica la pagina; se non basta, chiedi a chi gestisce il server.
 web-no-not-found = A questo indirizzo non c’è nulla. Controlla il link o vai alla pagina iniziale.
 web-no-no-such-table = Questo tavolo non esiste o non esiste più. Chiedi un nuovo link o apri un tavolo tuo.
@@ -380,10 +387,13 @@ web-no-bad-name = Un nome ha da 1 a 40 caratteri. Scegline un altro.
 web-no-too-many = Troppo in fretta. Aspetta un momento e riprova.
 web-no-stale = Il tavolo era già andato avanti. Riguarda e scegli di nuovo.
 web-no-not-your-turn = Non è il tuo turno.
-web-no-no-auction = Ora non c’è un’asta. Dai l’ordine nella prossima.
+web-no-no-auction = Ora non c’è un’asta. Imposta l’offerta nella prossima.
 web-no-no-hints = I suggerimenti ci sono solo ai tavoli dove gli altri sono tutti bot.
 web-no-nothing-to-undo = Non c’è nulla da annullare: nel frattempo ha mosso qualcun altro.
 web-no-revealed = Quella mossa ha scoperto nuove carte, quindi resta valida.
+web-no-too-many-undos = Puoi annullare solo poche volte prima che la partita prosegua.
+web-no-needs-consent = Gli altri hanno visto la mossa: stiamo chiedendo loro se puoi annullarla.
+web-no-not-asked = La questione è già risolta.
 web-no-game-over = La partita è già finita.
 web-no-bad-record = Questo file non è la registrazione di una partita. Scegli un file che finisce in .byzanz.json.
 web-no-broken-record = Questa registrazione viola le regole in qualche punto e non si può mostrare. Procurati di nuovo il file da dove proviene.
@@ -406,6 +416,9 @@ rules-setup-players = Giocatori
 rules-setup-offers = Carte asta, dalla cima
 rules-setup-removed = Carte tolte
 rules-setup-rounds = Manche
+rules-setup-example = Esempio in quattro: le carte asta 5, 4, 3 e 2 formano la pila, con il 5 in cima. L’1 e il 6 tornano nella scatola, e dodici carte si tolgono senza guardarle.
+rules-setup-stack = La pila
+rules-setup-box = Nella scatola
 rules-round-title = Una manche
 rules-round-text = In una manche c’è un’asta per ogni carta asta, a partire dalla più alta. Poi ci si divide il mercato. In ogni manche ciascuno vince esattamente un’asta.
 rules-auction-title = Un’asta
@@ -422,6 +435,9 @@ rules-winner-bid = Metti nel mercato tutta la tua offerta. Lì le carte sono div
 rules-winner-give = Scegli una carta del lotto e metti nel mercato anche quella.
 rules-winner-take = Prendi in mano le altre carte del lotto.
 rules-winner-offer = Prendi la carta asta in cima. Non partecipi più alle altre aste di questa manche.
+rules-winner-example = Esempio: Ada ha vinto con un’offerta di 4: grano 1, spezie 1 e legno 2. Queste tre carte vanno nel mercato, insieme a vino 2 del lotto. Stoffa 4, olive 1, olive 3 e il mercante vanno nella sua mano. Prende la carta asta 5 e rientra in gioco alla prossima manche.
+rules-winner-market = Nel mercato
+rules-winner-hand = In mano
 rules-all-pass-title = Se passano tutti
 rules-all-pass-text = Se nessuno fa un’offerta, vince chi ha passato per primo: prende in mano l’intero lotto, non mette niente nel mercato e prende la carta asta.
 rules-all-pass-choice = Quindi, se tutti gli altri hanno passato senza offrire, l’ultimo può ancora scegliere: offrire e vincere, oppure passare e lasciare il lotto a chi ha passato per primo.
@@ -432,7 +448,8 @@ rules-market-order = Dopo le aste ognuno si serve al mercato, nell’ordine dell
 rules-market-take = Quando tocca a te, prendi in mano tutte le carte di un solo tipo. I mercanti sono un tipo a sé. Non puoi rinunciare.
 rules-market-empty = Quando il mercato è vuoto, chi non ha ancora scelto resta senza niente. Quello che avanza alla fine esce dal gioco.
 rules-market-next = Poi le carte asta tornano nella loro pila. Se il mazzo non è finito, comincia la manche successiva.
-rules-market-example = Esempio: al mercato ci sono tre tipi di carte. Ben ha la carta asta 2 e prende le due carte di vino. Ada ha la carta asta 4 e prende il mercante. Tu hai la carta asta 6 e ricevi stoffa 3.
+rules-market-example = Esempio in quattro: al mercato ci sono sei tipi di carte. Ben ha la carta asta 2 e prende le due carte di vino. Cem ha la carta asta 3 e prende il mercante. Ada ha la carta asta 4 e prende stoffa 3. Tu hai la carta asta 5 e prendi legno 2. Le olive e il grano avanzano ed escono dal gioco.
+rules-market-rest = Fuori dal gioco
 rules-sell-title = Vendere
 rules-sell-when = Puoi vendere in qualsiasi momento, anche quando non tocca a te. Si vende dalla mano; le carte di un’offerta sul tavolo non sono in mano.
 rules-sell-set = Un tris è fatto di esattamente tre carte della stessa merce. Mostralo a tutti. La carta di valore più alto è il tuo guadagno e resta coperta davanti a te. Le altre due escono dal gioco.
@@ -443,12 +460,24 @@ rules-sell-two-merchants-example = Stoffa 3 e due mercanti: tieni il 3.
 rules-sell-merchants = Anche tre mercanti sono un tris. Ne tieni uno, che vale 5.
 rules-seven-title = Sette carte
 rules-seven-text = Appena hai in mano più di sette carte, tra merci e mercanti, il gioco aspetta te. Vendi tris o scarta carte a tua scelta, una alla volta, finché non ne hai al massimo sette.
-rules-seven-limits = Nessuno può scartare senza bisogno né scendere sotto le sette carte scartando. Le carte scartate escono dal gioco. Le carte di un’offerta sul tavolo non contano.
+rules-seven-limits = Può scartare solo chi ha più di sette carte, e solo fino a tenerne sette. Le carte scartate escono dal gioco. Le carte di un’offerta sul tavolo non contano.
 rules-end-title = La fine
 rules-end-text = Quando il mazzo è finito e il mercato è stato diviso per l’ultima volta, tutti possono ancora vendere tris, in qualsiasi ordine. La partita termina quando tutti hanno detto di aver finito. Vince chi ha il totale più alto nelle carte guadagno.
 rules-end-tie = In caso di parità vince chi, tra i pari, ha in mano più carte merce. I mercanti qui non contano, a meno che il tavolo abbia deciso di contare tutte le carte in mano. Chi è ancora in parità condivide la vittoria.
 rules-open-title = Che cosa si vede
 rules-open-text = Offerte, lotti, mercato, vendite e carte scartate li vedono tutti. Le carte in mano, il mazzo e le carte tolte sono nascosti. Le carte guadagno restano coperte fino alla fine.
+rules-answers-title = Le nostre risposte
+rules-answers-text = Le regole stampate in cinque lingue concordano sul gioco, ma in qualche punto divergono o non dicono niente. Qui giochiamo così:
+rules-answers-limit = Per il limite di sette contano tutte le carte in mano, mercanti compresi. Le regole tedesche qui parlano di carte merce.
+rules-answers-discard = Si scarta solo con più di sette carte, e solo fino a sette. Le regole stampate non vietano di scartarne di più.
+rules-answers-raise = Puoi rilanciare con più carte in una volta. Le regole olandesi parlano di una carta nuova.
+rules-answers-last = Chi resta per ultimo in una manche non fa offerte. Le regole stampate dicono solo che non è obbligato a farle.
+rules-answers-take = Quando tocca a te scegliere dal mercato, devi prendere qualcosa. Alcune regole stampate dicono solo che puoi.
+rules-answers-empty = Chi trova il mercato vuoto resta senza niente. Non è stampato da nessuna parte, ma non può essere altrimenti.
+rules-answers-done = Alla fine, chi ha detto di aver finito può ancora vendere mentre gli altri pensano.
+rules-box-title = Sulla scatola
+rules-box-facts = Da 3 a 6 giocatori, dagli 8 anni in su; una partita dura circa 45 minuti.
+rules-box-terms = Lì alcune cose hanno un altro nome: la carta asta è la carta offerta, il lotto sono le merci messe all’asta, il tris è lo stock, il guadagno è il profitto, la manche è il round e la stoffa è il tessuto.
 
 # The played tutorial: what stands around the table.
 learn-title = Impara giocando
@@ -463,6 +492,7 @@ learn-wanted = Scelte { $picked } su { $wanted }
 learn-hint = Questa volta no. Tocca: { $cards }.
 learn-hint-merchant = I mercanti non si possono offrire. Tocca: { $cards }.
 learn-hint-button = Questa volta lascia stare le carte e usa il pulsante.
+learn-point = Tocca qui
 learn-do-bid = Offri { $total }
 learn-do-raise = Rilancia a { $total }
 learn-do-pass = Passa
@@ -474,47 +504,47 @@ learn-do-done = Ho finito
 
 # The played tutorial: a message a step, in the order of the game.
 learn-welcome = Ti diamo il benvenuto! Giochi con Ada e Ben. Le tue quattro carte sono in basso; le loro non le vedi.
-learn-goal = Ti servono tris: tre carte della stessa merce. Quando vendi un tris, tieni la sua carta più alta come guadagno. Alla fine vince il guadagno più alto.
+learn-goal = Ti servono tris: tre carte della stessa merce. Quando vendi un tris, tieni la sua carta più alta come guadagno. Alla fine vince chi ha il guadagno più alto.
 learn-bundle = In cima c’è la carta asta 6, quindi si scoprono sei carte: il lotto. Si aggiudica in blocco. Stoffa 1 e stoffa 3 vanno bene con la tua stoffa 2!
 learn-bid = Apri tu. Si offre con carte merce dalla mano, e conta solo il loro valore. Tocca grano 2 e offri 2.
-learn-raise = Ada offre 3 con legno 3. Ben passa ed esce da quest’asta. Per restare in gara aggiungi una carta alla tua offerta: tocca olive 2 e rilancia a 4.
+learn-raise = Ada offre 3 con legno 3. Ben passa ed esce da quest’asta. Un’offerta deve superare tutte le altre, e le sue carte non si possono cambiare. Per restare in gara aggiungi una carta alla tua offerta: tocca olive 2 e rilancia a 4.
 learn-give = Ada passa e riprende la sua offerta. Hai vinto l’asta! La tua offerta è già al mercato. Ci va anche una carta del lotto: tocca legno 1. Le altre cinque sono tue.
 learn-sell = Tre carte di stoffa: un tris! Puoi vendere in qualsiasi momento, anche ora che tocca ad Ada. Tocca stoffa 1, 2 e 3. Il 3 lo tieni come guadagno, le altre due escono dal gioco.
-learn-all-pass = Hai la carta asta 6, quindi rientri in gioco alla prossima manche. Ada e Ben passano entrambi. Se nessuno offre, vince chi ha passato per primo: Ada riceve gratis tutte e quattro le carte, e la carta asta 4.
+learn-all-pass = Hai la carta asta 6, quindi rientri in gioco alla prossima manche. Apre il primo giocatore alla sinistra del vincitore senza carta asta: Ada. Ada e Ben passano entrambi. Se nessuno offre, vince chi ha passato per primo: Ada riceve gratis tutte e quattro le carte, e la carta asta 4.
 learn-seven = Così Ada aveva otto carte. Nessuno può averne più di sette: il gioco ha aspettato che ne vendesse o scartasse abbastanza. Ha venduto tre carte di grano.
 learn-last = Ben è rimasto per ultimo e non ha dovuto offrire. Di due carte ha messo vino 3 nel mercato e ha tenuto l’altra. Ora ci si divide il mercato: sceglie per prima la carta asta più bassa.
-learn-take = Ben ha preso le olive. Ada ha preso il legno e ha subito venduto un tris. Tu prendi tutte le carte di un tipo: tocca il vino. Quello che nessuno prende esce dal gioco.
+learn-take = Ben ha preso le olive. Ada ha preso il legno e ha subito venduto un tris. Tu prendi tutte le carte di un tipo: tocca il vino. I mercanti nel mercato sono un tipo a sé. Quello che nessuno prende esce dal gioco.
 learn-pass = Una nuova manche. Ben aveva la carta asta più bassa, quindi apre lui, con un’offerta di 4. Il tuo mercante non si può offrire, e le altre carte è meglio tenerle. Passa.
 learn-pass-first = Ben ha vinto, ha messo spezie 1 nel mercato e ha venduto un tris di stoffa. Restate solo tu e Ada, e apri tu. Se passi e passa anche lei, questo lotto è tuo gratis. Prova: passa.
 learn-last-mine = Ada ha offerto 1 e ha vinto. Adesso resti solo tu e non devi offrire. Una carta va al mercato, l’altra è tua. Vino 4 sta bene con il tuo vino 3, quindi tocca grano 3.
 learn-choose-first = Questa volta la carta asta più bassa è tua, quindi la prima scelta è tua. Tocca le spezie: cinque carte in un colpo solo!
-learn-merchant = Undici carte sono troppe: vendi o scarta finché non ne hai al massimo sette. Un mercante sostituisce qualsiasi merce. Tocca vino 3, vino 4 e il mercante. Tieni il 4.
+learn-merchant = Undici carte sono troppe: vendi o scarta finché non ne hai al massimo sette. Un mercante sostituisce qualsiasi merce. Tocca vino 3, vino 4 e il mercante. Tieni il 4. Vanno bene anche due mercanti con una carta; tre mercanti sono un tris e valgono 5.
 learn-drop = C’è ancora una carta di troppo. Le spezie vuoi tenerle, ma legno 2 non sta bene con niente. Toccalo e scartalo.
 learn-high-card = Ada ha preso l’ultimo mucchio, e Ben è rimasto senza niente. Comincia una nuova manche. Di un tris conta solo la carta più alta, quindi accosta carte basse a una alta: tocca spezie 3 e due volte spezie 1.
-learn-later = Ora sai come va una manche. Ne restano sei: le saltiamo e ci ritroviamo alla fine.
-learn-final = Il mazzo è finito e l’ultimo mercato è stato diviso. Ora tutti possono vendere un’ultima volta. Tocca: { $cards }.
+learn-later = Ora sai come va una manche. In cinque o in sei l’ultimo lotto è una sola carta, che va subito nel mercato. Restano sei manche: le saltiamo e ci ritroviamo alla fine.
+learn-final = Il mazzo è finito e l’ultimo mercato è stato diviso. Ora tutti possono vendere tris per l’ultima volta. Tocca: { $cards }.
 learn-done = Non hai altro da vendere. La partita termina quando tutti hanno detto di aver finito. Ada e Ben l’hanno già detto.
 learn-over = Tu e { $player } avete { $score } punti a testa. In caso di parità vince chi ha in mano più carte merce: tu ne hai { $mine }, { $player } ne ha { $theirs }. Vinci tu!
 
 # Talk that is refused.
 web-no-bad-text = Così non si può inviare: un messaggio ha da 1 a 300 caratteri, senza caratteri di controllo.
-web-chat-sending = Invio in corso …
+web-chat-sending = Invio in corso…
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
 web-beat-won = { $player } si aggiudica il lotto per { $price }
 web-beat-free = { $player } prende il lotto senza pagare
 web-beat-to-market = Al mercato
 web-beat-taken = In mano
-web-beat-opens = Comincia { $player }
+web-beat-opens = Apre { $player }
 web-skip = Vai al mio turno
-web-skipping = Fra poco tocca a te …
+web-skipping = Fra poco tocca a te…
 web-meanwhile = Nel frattempo
 web-meanwhile-close = Ho capito
 web-ticker = Ultimi eventi
 web-deed-bid = offre { $total }
 web-deed-pass = passa
-web-deed-won = vince per { $price }
-web-deed-free = prende gratis
+web-deed-won = vince con { $price }
+web-deed-free = lo prende gratis
 web-deed-take = prende { $count } × { $kind }
 web-deed-drop = scarta { $card }
 web-deed-sell = vende per { $profit }
@@ -532,7 +562,7 @@ web-set-pace-calm = tranquillo
 web-set-pace-normal = normale
 web-set-pace-quick = veloce
 web-set-one-tap = Basta un tocco, senza conferma
-web-set-pass-alone = Passa da solo quando non posso offrire di più
+web-set-pass-alone = Passare da sé quando non posso offrire di più
 web-set-large-cards = Carte grandi
 web-set-less-motion = Meno movimento
 web-set-theme = Aspetto
@@ -544,7 +574,7 @@ web-yes = Sì, grazie
 web-no-thanks = No, grazie
 web-keys = Tasti
 web-key-with = { $what } ({ $key })
-web-key-pick = Scegliere una carta o una pila, contando da sinistra
+web-key-pick = Scegliere una carta o un mucchio, contando da sinistra
 web-key-confirm = Fare ciò che dice il pulsante grande
 web-key-clear = Annullare la scelta, chiudere una finestra
 web-key-skip = Saltare fino al mio turno
@@ -557,3 +587,48 @@ web-key-escape = Esc
 # The end of a game.
 web-reveal = Si scoprono i guadagni
 web-reveal-skip = Mostra il risultato
+
+# My games: what this browser remembers.
+web-me = Le mie partite
+web-me-all = Tutte le partite e i numeri
+web-me-none = Ancora nessuna partita. Ciò che giochi lo ricorda solo questo browser.
+web-me-on = In corso
+web-me-over = Concluse
+web-me-turn = Tocca a te
+web-me-place = { $place }° posto su { $players }, { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+web-me-figures = Numeri
+web-me-levels = Avversari
+web-me-any = tutti
+web-me-people = persone
+web-me-games = Partite
+web-me-wins = Vittorie
+web-me-par = la media sarebbe { $par }
+web-me-mean = Punti in media
+web-me-best = Partita migliore
+web-me-streak = Serie di vittorie più lunga
+web-me-price = Prezzo medio pagato
+web-me-sets = Tris per partita
+web-me-chart = Punti delle ultime { $count } partite; l’oro è una vittoria
+web-me-places = Piazzamenti
+web-me-file = Portali con te in un file
+web-me-file-about = Il file contiene le tue partite, il nome e le impostazioni, e anche le chiavi dei tuoi posti. Non darlo a nessuno.
+web-me-export = Salva il file
+web-me-import = Leggi un file
+web-me-imported = { $count ->
+        [one] È stata aggiunta una partita.
+       *[other] Sono state aggiunte { $count } partite.
+    }
+web-me-bad-file = Questo file non contiene partite. Scegline uno salvato qui; il nome finisce con .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Metti un bot
+web-seat-bot-level = Livello del bot per il posto { $seat }
+web-react = Reagisci
+web-leave-sure = Vuoi davvero andare via?
+web-leave-yes = Sì, vado via
+web-leave-no = Resto
+web-share-link = Condividi …
+web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce

@@ -17,24 +17,25 @@ from byzanz.rules.refusal import ALLOWED, refusal
 from byzanz.rules.scoring import score, standing, tiebreak
 from byzanz.rules.state import (
     LEGAL,
-    MOST_LEGAL,
     STATE,
     Cards,
     Legals,
-    Numbers,
     NumberTable,
     State,
     States,
 )
 from byzanz.rules.tree import count_tree
+from byzanz.rules.view_text import NAMES, SPECTATOR, VIEW_TEXT, NamesArray, ViewTexts, write_view
 
 __all__ = [
     "ALLOWED",
     "LEGAL",
-    "MOST_LEGAL",
+    "NAMES",
+    "SPECTATOR",
     "STATE",
+    "VIEW_TEXT",
     "Legals",
-    "Numbers",
+    "NamesArray",
     "State",
     "States",
     "act",
@@ -43,6 +44,8 @@ __all__ = [
     "final_scores",
     "legal_actions",
     "look_at",
+    "reason_against",
+    "view_text",
 ]
 
 
@@ -62,12 +65,18 @@ def deal(states: States, players: int, tiebreak: int, deck: Cards) -> None:
 
 
 @entry
-def act(states: States, seat: int, verb: int, numbers: Numbers, code: int) -> int:
+def act(states: States, code: int) -> int:
     """Carries an action out, or changes nothing and tells the place of the reason in `CODES`."""
-    reason = refusal(states[0], seat, verb, numbers)
+    reason = refusal(states[0], code)
     if reason == ALLOWED:
         carry_out(states[0], code)
     return reason
+
+
+@entry
+def reason_against(states: States, code: int) -> int:
+    """The place in `CODES` of the reason why an action would be refused, or `ALLOWED`."""
+    return refusal(states[0], code)
 
 
 @entry
@@ -86,6 +95,19 @@ def final_scores(states: States, table: NumberTable) -> None:
         table[seat, 0] = score(s, seat)
         table[seat, 1] = tiebreak(s, seat)
         table[seat, 2] = standing(s, seat)
+
+
+@entry
+def view_text(
+    states: States,
+    seat: int,
+    version: int,
+    names: NamesArray,
+    legals: Legals,
+    texts: ViewTexts,
+) -> int:
+    """Writes the view of a seat, or of `SPECTATOR`, as JSON; how many bytes it has."""
+    return write_view(states[0], seat, version, names[0], legals[0], texts[0])
 
 
 @entry

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from byzanz.actions import CODES, Code
+from byzanz.action_code import MOST_NUMBERS
+from byzanz.refusal_code import CODES, Code
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import (
     VERB_BID,
@@ -11,10 +12,12 @@ from byzanz.rules.kernel_actions import (
     VERB_PASS,
     VERB_SELL,
     VERB_TAKE,
+    operand,
+    seat_of,
+    verb_of,
 )
 from byzanz.rules.play import bid_value
 from byzanz.rules.state import (
-    DIFFERENT,
     MERCHANT,
     MERCHANTS,
     PHASE_BID,
@@ -24,7 +27,6 @@ from byzanz.rules.state import (
     PHASE_TAKE,
     PHASE_TRIM,
     VALUES,
-    Numbers,
     State,
 )
 
@@ -42,28 +44,28 @@ NOT_A_SET = CODES.index(Code.NOT_A_SET)
 
 
 @rule
-def refusal(s: State, seat: int, verb: int, numbers: Numbers) -> int:
-    """The place in `CODES` of the first reason that applies, or `ALLOWED`.
-
-    `numbers` are the cards of the action, or its kind, as many as it names.
-    """
+def refusal(s: State, code: int) -> int:
+    """The place in `CODES` of the first reason against an action, or `ALLOWED`."""
+    seat = seat_of(code)
+    verb = verb_of(code)
+    first = operand(code, 0)
     if seat >= s.players:
         return UNKNOWN_ACTION
     if s.phase == PHASE_OVER:
         return GAME_OVER
     if verb == VERB_SELL:
-        return sell_refusal(s, seat, numbers)
+        return sell_refusal(s, seat, code)
     if not is_awaited(s, seat):
         return NOT_YOUR_TURN
     if not belongs(verb, s.phase):
         return WRONG_PHASE
     if verb == VERB_BID:
-        return bid_refusal(s, seat, numbers)
-    if verb == VERB_GIVE and s.bundle[numbers[0]] == 0:
+        return bid_refusal(s, seat, code)
+    if verb == VERB_GIVE and s.bundle[first] == 0:
         return NOT_IN_BUNDLE
-    if verb == VERB_TAKE and pile_size(s, numbers[0]) == 0:
+    if verb == VERB_TAKE and pile_size(s, first) == 0:
         return NO_SUCH_PILE
-    if verb == VERB_DROP and s.hand[seat, numbers[0]] == 0:
+    if verb == VERB_DROP and s.hand[seat, first] == 0:
         return NOT_IN_HAND
     return ALLOWED
 
@@ -90,14 +92,16 @@ def belongs(verb: int, phase: int) -> bool:
 
 
 @rule
-def bid_refusal(s: State, seat: int, cards: Numbers) -> int:
+def bid_refusal(s: State, seat: int, code: int) -> int:
     """An auction, 3: goods cards of the hand whose total is higher than every bid so far."""
     total = s.bid_total[seat]
-    for card in cards:
+    for place in range(MOST_NUMBERS):
+        card = operand(code, place)
         if card == MERCHANT:
             return MERCHANT_CANNOT_BID
-        total += bid_value(card)
-    if not holds(s, seat, cards):
+        if card >= 0:
+            total += bid_value(card)
+    if not holds(s, seat, code):
         return NOT_IN_HAND
     if total <= s.high:
         return BID_TOO_LOW
@@ -105,12 +109,13 @@ def bid_refusal(s: State, seat: int, cards: Numbers) -> int:
 
 
 @rule
-def sell_refusal(s: State, seat: int, cards: Numbers) -> int:
+def sell_refusal(s: State, seat: int, code: int) -> int:
     """Selling: exactly three cards of one good, merchants standing in for any."""
-    if not holds(s, seat, cards):
+    if not holds(s, seat, code):
         return NOT_IN_HAND
     good = MERCHANTS
-    for card in cards:
+    for place in range(3):
+        card = operand(code, place)
         if card != MERCHANT:
             if good != MERCHANTS and good != card // VALUES:
                 return NOT_A_SET
@@ -119,13 +124,18 @@ def sell_refusal(s: State, seat: int, cards: Numbers) -> int:
 
 
 @rule
-def holds(s: State, seat: int, cards: Numbers) -> bool:
-    for card in range(DIFFERENT):
-        named = 0
-        for other in cards:
-            named += other == card
+def holds(s: State, seat: int, code: int) -> bool:
+    """Whether all the cards of an action are in the hand; they are named in ascending order."""
+    named = 0
+    before = -1
+    for place in range(MOST_NUMBERS):
+        card = operand(code, place)
+        if card < 0:
+            return True
+        named = named + 1 if card == before else 1
         if named > s.hand[seat, card]:
             return False
+        before = card
     return True
 
 

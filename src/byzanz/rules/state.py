@@ -129,7 +129,6 @@ LEGAL: Final = layout(Legal)
 STREAM: Final = layout(Stream)
 
 Cards: TypeAlias = NDArray[np.int8]  # a deck: card numbers
-Numbers: TypeAlias = NDArray[np.int64]  # cards, a kind or actions, as numbers
 NumberTable: TypeAlias = NDArray[np.int64]
 Counts: TypeAlias = NDArray[np.int8]
 FloatTable: TypeAlias = NDArray[np.float64]
@@ -146,7 +145,6 @@ TYPES: Final[dict[str, Any]] = {
     "float": numba.float64,
     "Word": numba.uint64,
     "Cards": numba.int8[::1],
-    "Numbers": numba.int64[::1],
     "NumberTable": numba.int64[:, ::1],
     "Counts": numba.int8[::1],
     "FloatTable": numba.float64[:, ::1],

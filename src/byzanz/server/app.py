@@ -17,10 +17,11 @@ from byzanz.server.middleware import Handle, Middleware
 from byzanz.server.openapi import openapi
 from byzanz.server.pages import Pages
 from byzanz.server.responses import json_response
-from byzanz.server.routes import LONGEST_RECORD, ONE, ROUTES, Call, Route, read_body
+from byzanz.server.routes import LONGEST_RECORD, ONE, ROUTES, Call, Route, body_of, read_body
 from byzanz.server.settings import Settings
 from byzanz.server.socket import serve_socket
 from byzanz.server.tables import Tables
+from byzanz.server.visitors import Visitors, raise_file_limit
 from byzanz.store.store import Store
 from byzanz.table.problem import Problem, ProblemCode
 
@@ -33,6 +34,9 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._metrics = Metrics()
+        self.visitors = Visitors(
+            raise_file_limit(), is_limited=settings.rate > 0, is_direct=not settings.proxies
+        )
         self._middleware = Middleware(settings, self._metrics)
         self._pages = Pages(settings.static)
         self._tables: Tables | None = None
@@ -76,10 +80,14 @@ class Server:
             self._middleware.let_in(request, route.cost)
             if route.body is not None and (request.content_length or 0) > wire.MOST_BYTES:
                 raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
-            data = b"" if route.body is None else await request.read()
+            data = b"" if route.body is None else await body_of(request)
             if len(data) > wire.MOST_BYTES:
                 raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
-            answer = await route.handler(Call(request, self.tables, read_body(route, data)))
+            answer = await route.handler(
+                Call(
+                    request, self.tables, read_body(route, data), self._middleware.address(request)
+                )
+            )
             return json_response(answer, route.status)
 
         return handle
@@ -88,7 +96,7 @@ class Server:
 
     async def _record(self, request: web.Request) -> web.StreamResponse:
         self._middleware.let_in(request, 1)
-        call = Call(request, self.tables, None)
+        call = Call(request, self.tables, None, self._middleware.address(request))
         live = (await call.table()).live
         async with live.steady() as table:
             seat = None if call.token is None else table.seat_of(call.token)
@@ -97,7 +105,7 @@ class Server:
                 raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")
         name = f"{table.id}.byzanz.json"
         return web.Response(
-            text=record.write(),
+            text=record.text(),
             content_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -106,7 +114,11 @@ class Server:
         self._middleware.let_in(request, 1)
         if not web.WebSocketResponse().can_prepare(request).ok:
             raise Problem(ProblemCode.MALFORMED, "this address is for a WebSocket")
-        return await serve_socket(request, self.tables, self.settings.rate)
+        address = self._middleware.address(request)
+        with self.visitors.live(address):
+            return await serve_socket(
+                request, self.tables, self.settings.rate, address, self.visitors.check_spectator
+            )
 
     async def _healthz(self, request: web.Request) -> web.StreamResponse:
         return web.Response(text="alive\n")

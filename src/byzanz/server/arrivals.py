@@ -38,9 +38,13 @@ class Arrivals:
                 raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
             if connection.seat is None:
                 connection.delay = table.setup.delay
-            live.show(connection, hello.version)
+            backlog = live.show(connection, hello.version)
             is_first = not live.audience.has(connection.seat)
             live.audience.add(connection)
+            if backlog is not None:
+                connection.hold()
+        if backlog is not None:
+            await backlog.send(connection)
         await self.arrive(connection, is_first)
 
     async def arrive(self, connection: Connection, is_first: bool) -> None:
@@ -82,12 +86,13 @@ class Arrivals:
         else:
             await live.refresh()
 
-    async def touch(self, seat: int | None) -> None:
+    async def touch(self, seat: int | None, address: str) -> None:
         """A person uses the table without being connected."""
         live = self._live
         live.touched = time.time()
         if seat is None:
             return
+        live.asker = address, live.touched
         person, at = live.table.seats[seat], live.touched
         fresh = min(FRESH, (live.table.setup.patience or FRESH) / 2)
         if not person.here and (person.gone_at is None or at > person.gone_at + fresh):

@@ -55,7 +55,13 @@ class Audience:
         for connection in self:
             connection.tell(frame)
 
+    def tell_seats(self, frame: bytes) -> None:
+        """Tells everybody who has a seat."""
+        for connection in self:
+            if connection.seat is not None:
+                connection.tell(frame)
+
     def tell_seat(self, seat: int, frame: bytes) -> None:
         for connection in self:
             if connection.seat == seat:
-                connection.send(frame)
+                connection.tell(frame)

@@ -17,14 +17,13 @@ from byzanz.bots.levels import Level
 from byzanz.game import Game
 from byzanz.server.arrivals import Arrivals
 from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads, make_seated
-from byzanz.server.live_table import LiveTable
+from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.table.move import By
 from byzanz.table.order import obey
 from byzanz.table.problem import Problem, ProblemCode
+from byzanz.table.undo_request import SECONDS_TO_ANSWER
 
 log = logging.getLogger("byzanz.server")
-LINGER: Final = 60.0
-"""For so many seconds after a request, its sender is taken to be there without a connection."""
 GRACE: Final = 5.0
 """After a restart, or a return, nobody's clock runs out sooner."""
 RETRY: Final = 1.0
@@ -40,6 +39,20 @@ class Due:
     by: By | None
     """None: the person is to be replaced by a stand-in."""
     action: Action | None = None
+
+    @property
+    def is_bots(self) -> bool:
+        """Whether a bot has to decide."""
+        return self.by in ("bot", "stand-in")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a bot has decided to do at a version of the table."""
+
+    seat: int
+    version: int
+    action: Action
 
 
 @dataclass(slots=True)
@@ -58,6 +71,8 @@ class Clockwork:
         self._since = time.time()
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._decision: Decision | None = None
         self._bots: dict[tuple[int, Level], SeatedBot] = {}
         live.when_changed = self.wake
         live.when_rewound = self.forget
@@ -72,7 +87,11 @@ class Clockwork:
         if self._task is not None:
             return  # it looks again when it is done
         due = self._next()
-        if due is not None:
+        if due is None:
+            return
+        if due.is_bots and not self._is_decided(due):
+            self._think_about(due)  # at once: the pause hides how long it takes
+        else:
             self._ring_in(due.at - time.time())
 
     def sleep(self) -> None:
@@ -119,7 +138,10 @@ class Clockwork:
             return Due(0.0, number, "order", action)
         if seat.is_played_by_bot:
             by: By = "bot" if seat.kind == "bot" else "stand-in"
-            return Due(last + table.setup.pause, number, by)
+            at = last + table.setup.pause
+            if (request := table.open_request()) is not None and request.waiting:
+                at = max(at, request.at + SECONDS_TO_ANSWER)
+            return Due(at, number, by)
         times = []
         if (deadline := table.deadline()) is not None:
             times.append(deadline)
@@ -152,27 +174,60 @@ class Clockwork:
                 self._ring_in(again)
 
     async def _carry_out(self, due: Due) -> None:
-        live = self._live
+        live, decision = self._live, self._decision
         if due.by is None:
             await self._arrivals.stand_in(due.seat, lambda: self._is_overdue(due.seat))
-            return
-        async with live.steady() as table:
+        elif due.action is not None:
+            await live.act(due.seat, str(due.action), live.table.version, None, due.by)
+        elif decision is not None and self._is_decided(due):
+            self._decision = None
+            await live.act(due.seat, str(decision.action), decision.version, None, due.by)
+
+    # Thinking
+
+    def _is_decided(self, due: Due) -> bool:
+        decision = self._decision
+        return decision is not None and (decision.seat, decision.version) == (
+            due.seat,
+            self._live.table.version,
+        )
+
+    def _think_about(self, due: Due) -> None:
+        if self._thinking is None and not self._threads.is_closed:
+            self._thinking = asyncio.ensure_future(self._think(due))
+
+    async def _think(self, due: Due) -> None:
+        again = None
+        try:
+            if await self._live.store.runs(self._live.id):
+                self._decision = await self._decide(due)
+            else:
+                again = RETRY
+        except (Problem, Refusal):
+            again = RETRY
+        except Exception:
+            log.exception("unexpected")
+            again = RETRY
+        finally:
+            self._thinking = None
+            if again is None:
+                self.wake()
+            else:
+                self._ring_in(again)
+
+    async def _decide(self, due: Due) -> Decision | None:
+        async with self._live.steady() as table:
             game, version = table.game, table.version
             if game is None or due.seat not in game.awaited:
-                return
+                return None
             view = table.view(due.seat)
-            level = table.seats[due.seat].level or STAND_IN_LEVEL
-            action = due.action
-            if action is None:
-                seated = self._seated(due.seat, level)
-                events = game.events[seated.heard :]
-                seated.heard = len(game.events)
-        if self._threads.is_closed:
-            return
-        if action is None:
             assert view is not None
-            action = await self._threads.decide(seated.bot, events, view)
-        await live.act(due.seat, str(action), version, None, due.by)
+            seated = self._seated(due.seat, table.seats[due.seat].level or STAND_IN_LEVEL)
+            events = game.events[seated.heard :]
+            seated.heard = len(game.events)
+        addresses, rank = self._live.players()
+        action = await self._threads.decide(seated.bot, events, view, table.id, addresses, rank)
+        return Decision(due.seat, version, action)
 
     def _is_overdue(self, seat: int) -> bool:
         """Whether a person is to be replaced now, as the table is by now."""

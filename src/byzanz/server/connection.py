@@ -40,7 +40,10 @@ def frame_of(message: Struct) -> bytes:
 
 
 class Connection:
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport, address: str = ""
+    ) -> None:
+        self.address = address
         self.seat: int | None = None
         self.token: str | None = None
         self.delay = 0.0
@@ -49,6 +52,8 @@ class Connection:
         self._loop = asyncio.get_running_loop()
         self._unsent: list[bytes] = []
         self._later: deque[tuple[float, bytes]] = deque()
+        self._held: list[bytes] | None = None
+        """News that wait until the client has been sent what came before them."""
         self._sender: asyncio.Task[None] | None = None
         # Never paused below what makes us drop it: sending to one must not wait for another.
         transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
@@ -70,11 +75,27 @@ class Connection:
             return
         transport.write(data)
 
-    def tell(self, frame: bytes, age: float = 0.0) -> None:
+    def hold(self) -> None:
+        """Keeps news back until `release`."""
+        if self._held is None:
+            self._held = []
+
+    def release(self) -> None:
+        held, self._held = self._held or (), None
+        for frame in held:
+            self.tell(frame)
+
+    def tell(self, frame: bytes) -> None:
         """Sends news of the table, to a spectator as late as the table wants it."""
-        if not self.delay:
+        if self._held is not None:
+            self._held.append(frame)
+        elif self.delay:
+            self.send_late(frame)
+        else:
             self.send(frame)
-            return
+
+    def send_late(self, frame: bytes, age: float = 0.0) -> None:
+        """Sends what happened some seconds ago, as late as the table wants it."""
         self._later.append((self._loop.time() + self.delay - age, frame))
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_later())

@@ -54,3 +54,4 @@ class HintRefused(Problem):
 
     def __init__(self) -> None:
         super().__init__(Code.NOT_YOUR_TURN, "a hint is given when it is your turn")
+        self.args = ()  # what it is made of again when it is unpickled

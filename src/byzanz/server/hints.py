@@ -9,13 +9,13 @@ from byzanz.server.live_table import LiveTable
 from byzanz.table.problem import Problem, ProblemCode
 
 
-async def give_hint(live: LiveTable, seat: int, threads: BotThreads) -> wire.Hint:
+async def give_hint(live: LiveTable, seat: int, threads: BotThreads, address: str) -> wire.Hint:
     async with live.steady() as table:
         if not table.gives_hints:
             raise Problem(ProblemCode.NO_HINTS, "hints are given only where all others are bots")
         if seat not in table.playing().awaited:
             raise HintRefused
-        thought = threads.hint(table, seat)
+        thought = threads.hint(table, seat, frozenset({address}))
     return wire.Hint(
         [
             wire.HintCandidate(str(candidate.action), candidate.wins, candidate.worlds)

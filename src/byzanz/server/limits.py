@@ -21,6 +21,7 @@ class TooMany(Problem):
     def __init__(self, seconds: float) -> None:
         super().__init__(ProblemCode.TOO_MANY, "too many requests; wait a moment")
         self.retry_after = max(1, math.ceil(seconds))
+        self.args = (seconds,)  # what it is made of again when it is unpickled
 
 
 class Bucket:

@@ -12,7 +12,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection as Database
 
@@ -20,8 +20,10 @@ from byzanz.actions import Refusal
 from byzanz.server import wire
 from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
+from byzanz.server.backlog import Backlog, backlog_of
 from byzanz.server.connection import Connection, frame_of
-from byzanz.server.messages import held_back, order_of, seats_now, step_messages, table_now
+from byzanz.server.fair_queue import Rank
+from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
 from byzanz.store import table_writes
 from byzanz.store.group_commit import Unavailable
@@ -42,8 +44,11 @@ from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of
 from byzanz.table.setup import clean_text
 from byzanz.table.table import Step, Table
+from byzanz.table.undo_request import UndoRequest
 
 T = TypeVar("T")
+LINGER: Final = 60.0
+"""For so many seconds after a request, its sender is taken to be there without a connection."""
 
 
 def _nothing() -> None:
@@ -68,6 +73,10 @@ class LiveTable:
         self._told = self.table.version
         self.refreshed = 0
         """How often something other than moves has been read again."""
+        self._seen: dict[int, int] = {}
+        """The last version that each seat was shown by this process."""
+        self.asker: tuple[str, float] | None = None
+        """The address of whoever played last without a connection, and when."""
         self.came_back: dict[int, float] = {}
         """When persons have taken their seats back from a stand-in, or come to them."""
         self.when_changed: Callable[[], None] = _nothing
@@ -83,6 +92,16 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.table.id
+
+    def players(self) -> tuple[frozenset[str], Rank]:
+        """The addresses of those who play here, or else of those who merely watch."""
+        seated = {connection.address for connection in self.audience if connection.seat is not None}
+        if self.asker is not None and time.time() < self.asker[1] + LINGER:
+            seated.add(self.asker[0])
+        if seated:
+            return frozenset(seated), Rank.PLAYED
+        watching = {connection.address for connection in self.audience}
+        return frozenset(watching or {""}), Rank.WATCHED
 
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[Table]:
@@ -138,14 +157,68 @@ class LiveTable:
         return await self._commit(seat, request, attempt)
 
     async def undo(self, seat: int, version: int | None, request: str | None) -> int:
+        """Takes a seat's last action back; where others have seen it, they are asked first."""
+
         def attempt(table: Table) -> Step:
             if version is not None and version != table.version:
                 raise Problem(
                     ProblemCode.STALE, f"the table is at version {table.version}", table.version
                 )
+            if table.refuse_undo(seat) is None and self._witnesses(seat):
+                raise Problem(
+                    ProblemCode.NEEDS_CONSENT,
+                    "the others have seen it, and are asked whether they agree",
+                )
             return table.undo(seat, time.time(), request or self.store.new_request())
 
-        return await self._commit(seat, request, attempt)
+        try:
+            return await self._commit(seat, request, attempt)
+        except Problem as problem:
+            if problem.code is ProblemCode.NEEDS_CONSENT:
+                await self._ask_to_undo(seat)
+            raise
+
+    def _witnesses(self, seat: int) -> tuple[int, ...]:
+        version = self.table.version
+        return self.table.witnesses(seat, lambda other: self._seen.get(other, 0) >= version)
+
+    async def _ask_to_undo(self, seat: int) -> None:
+        async with self.steady() as table:
+            waiting = self._witnesses(seat)
+            if table.refuse_undo(seat) is not None or not waiting:
+                return
+            request = UndoRequest(seat, table.version, waiting, time.time())
+            kept = await self.write(
+                lambda database: table_writes.ask_to_undo(database, self.id, request)
+            )
+            self._request_is(kept)
+
+    async def consent(self, seat: int, version: int, agrees: bool) -> int:
+        """A seat answers the request to take an action back; the last to agree has it done."""
+        async with self.steady() as table:
+            request = table.open_request()
+            if request is None or request.version != version or seat not in request.waiting:
+                raise Problem(ProblemCode.NOT_ASKED, "this seat is not asked about that version")
+            kept = await self.write(
+                lambda database: table_writes.answer_undo(database, self.id, version, seat, agrees)
+            )
+            self._request_is(kept)
+        if not kept.is_granted:
+            return table.version
+
+        def attempt(table: Table) -> Step:
+            if table.version != version:
+                raise Problem(ProblemCode.STALE, "the game has gone on meanwhile", table.version)
+            return table.undo(kept.seat, time.time(), self.store.new_request())
+
+        return await self._commit(kept.seat, None, attempt)
+
+    def _request_is(self, request: UndoRequest | None) -> None:
+        if self.table.undo_request != request:
+            self.table.undo_request = request
+            asked = undo_asked(self.table)
+            self.audience.tell_seats(frame_of(wire.UndoAskedNews(asked)))
+            self.when_changed()
 
     async def _commit(
         self, seat: int, request: str | None, attempt: Callable[[Table], Step]
@@ -240,10 +313,17 @@ class LiveTable:
 
     def _messages(self, step: Step) -> dict[int | None, bytes]:
         """A move as each seat that is connected may know it."""
+        for seat in self.audience.seats():
+            self._has_seen(seat)
         undo = self.table.refuse_undo(step.move.seat) is None
         return step_messages(step, self.audience.seats(), self.table.deadline(), undo)
 
+    def _has_seen(self, seat: int | None) -> None:
+        if seat is not None:
+            self._seen[seat] = self.table.version
+
     def shown(self, seat: int | None) -> wire.TableNow:
+        self._has_seen(seat)
         return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
 
     def tell_seats(self) -> None:
@@ -257,19 +337,13 @@ class LiveTable:
         )
         self.when_changed()
 
-    def show(self, connection: Connection, since: int | None) -> None:
-        """The table, and what has happened since a version."""
+    def show(self, connection: Connection, since: int | None) -> Backlog | None:
+        """Shows the table to a client; what is left to be sent to it, from a version on."""
         now = time.time()
         shown = table_now(self.table, connection.seat, self.says, now)
         connection.send(frame_of(wire.TableMessage(**shown)))
-        if since is not None and since < shown["version"]:
-            for step in self.table.steps(self.table.moves[: shown["version"]]):
-                if step.move.version > since:
-                    seat = connection.seat
-                    connection.send(step_messages(step, (seat,), shown["deadline"], False)[seat])
-        if connection.delay:
-            for age, data in held_back(self.table, self.says, now, connection.delay):
-                connection.tell(data, age)
+        self._has_seen(connection.seat)
+        return backlog_of(self.table, self.says, connection, since, shown["version"], now)
 
     # Orders and chat
 
@@ -389,6 +463,7 @@ class LiveTable:
             self._tell_orders(before)
             self._hear(read.says)
             self.tell_seats()
+            self._request_is(read.undo_request)
             if read.rematch is not None:
                 self.told_rematch(read.rematch)
 
@@ -418,7 +493,9 @@ class LiveTable:
 
     def _show_start(self) -> None:
         for connection in self.audience:
-            self.show(connection, None)
+            backlog = self.show(connection, None)
+            if backlog is not None:
+                spawn(backlog.send(connection))
             if connection.seat is not None:
                 self.when_started(connection)
 

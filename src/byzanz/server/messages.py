@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, cast
 
+from msgspec import Raw
+
+from byzanz.game import Game
 from byzanz.server import wire
 from byzanz.server.connection import frame_of
 from byzanz.store.table_reads import Say
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
-from byzanz.table.table import Step, Table, seen
+from byzanz.table.table import Step, Table
 from byzanz.view import View
 
 
@@ -37,29 +40,39 @@ def order_of(order: Order | None) -> wire.Order | None:
     return wire.Order(order.kind, None if order.kind == "pass" else order.price)
 
 
+def raw_view(game: Game, seat: int | None, version: int) -> View:
+    """A view as the kernel writes it, which goes into a message as it stands."""
+    return cast(View, Raw(game.view_text(seat, version)))
+
+
+def undo_asked(table: Table) -> wire.UndoAsked | None:
+    request = table.open_request()
+    if request is None or not request.waiting:
+        return None
+    return wire.UndoAsked(request.seat, request.version, list(request.waiting))
+
+
 def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:
     """The fields of `TableNow` and `TableMessage`."""
     setup = table.setup
-    view, version, status = table.view(seat), table.version, table.status
-    if seat is None:
-        if setup.delay and table.game is not None:
-            view, version = table.view_at(now - setup.delay)
-            says = [say for say in says if say.at <= now - setup.delay]
-            if status == "over" and (view is None or view["phase"] != "over"):
-                status = "playing"
-        if not setup.watch:
-            view = None
+    game, version, status = table.game, table.version, table.status
+    if seat is None and setup.delay and game is not None:
+        game, version = table.game_at(now - setup.delay)
+        says = [say for say in says if say.at <= now - setup.delay]
+        if status == "over" and (game is None or game.phase != "over"):
+            status = "playing"
     return {
         "table": table.id,
         "status": status,
         "seats": seats_now(table.seats),
         "commit": table.commit,
-        "view": view,
+        "view": raw_view(game, seat, version) if game and table.may_watch(seat) else None,
         "seat": seat,
         "version": version,
         "rules": wire.Rules(setup.rules.tiebreak),
         "watch": setup.watch,
         "listed": setup.listed,
+        "aids": setup.aids,
         "clock": clock_of(setup.clock),
         "patience": setup.patience,
         "delay": setup.delay,
@@ -72,6 +85,8 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "hints": table.gives_hints,
         "says": [wire.SaidAt(say.seat, say.text, say.at) for say in says],
         "rematch": table.rematch,
+        "consent": setup.consent,
+        "undo_asked": None if seat is None else undo_asked(table),
     }
 
 
@@ -80,8 +95,15 @@ def step_messages(
 ) -> dict[int | None, bytes]:
     """A move as each of some seats may know it; `undo`: whether its own seat can take it back."""
     return {
-        seat: frame_of(_step_message(step, view, deadline, undo and seat == step.move.seat))
-        for seat, view in seen(step.game, seats, step.move.version).items()
+        seat: frame_of(
+            _step_message(
+                step,
+                raw_view(step.game, seat, step.move.version),
+                deadline,
+                undo and seat == step.move.seat,
+            )
+        )
+        for seat in seats
     }
 
 
@@ -96,24 +118,10 @@ def _step_message(
     )
 
 
-def held_back(
-    table: Table, says: Iterable[Say], now: float, delay: float
-) -> list[tuple[float, bytes]]:
-    """What has happened, but is not to be seen by spectators yet, the oldest first; its age."""
-    start, since = table.started_at, now - delay
-    said = list(says)
-    news = [
+def late_says(says: Iterable[Say], now: float, delay: float) -> list[tuple[float, bytes]]:
+    """What was said, but is not to be read by spectators yet; its age."""
+    return [
         (now - say.at, frame_of(wire.SayNews(say.seat, say.text, say.at)))
-        for say in said
-        if say.at > since
+        for say in says
+        if say.at > now - delay
     ]
-    if start is not None:
-        if start > since:
-            begun = table_now(table, None, said, start + delay)
-            news.append((now - start, frame_of(wire.TableMessage(**begun))))
-        news += [
-            (now - step.move.at, step_messages(step, (None,), None, False)[None])
-            for step in table.steps(table.moves)
-            if step.move.at > since
-        ]
-    return sorted(news, key=lambda one: -one[0])

@@ -26,6 +26,15 @@ class Metrics:
         self.refused = self._counter("byzanz_refused_total", "Requests refused")
         self.commit_seconds = self._histogram("byzanz_commit_seconds", "From check to commit")
         self.broadcast_seconds = self._histogram("byzanz_broadcast_seconds", "Telling everyone")
+        self._waiting = Gauge(
+            "byzanz_bots_waiting",
+            "Decisions of bots that wait for a thread",
+            ["lane"],
+            registry=self._registry,
+        )
+        self.shortened = self._counter(
+            "byzanz_thinking_shortened_total", "Decisions with less time than usual, as many waited"
+        )
         self.thinking_seconds = self._histogram("byzanz_thinking_seconds", "A bot's decision")
 
     def _gauge(self, name: str, text: str) -> Gauge:
@@ -41,6 +50,9 @@ class Metrics:
         """A move that was committed at a time by the performance counter, and is now sent."""
         self._actions[by].inc()
         self.broadcast_seconds.observe(time.perf_counter() - committed)
+
+    def count_waiting(self, lane: str, count: Callable[[], float]) -> None:
+        self._waiting.labels(lane).set_function(count)
 
     def count_tables(self, count: Callable[[], float]) -> None:
         self.tables.set_function(count)

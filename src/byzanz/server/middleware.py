@@ -18,6 +18,7 @@ from byzanz.server.limits import Buckets, take_from
 from byzanz.server.metrics import Metrics
 from byzanz.server.responses import failed, json_response
 from byzanz.server.settings import Settings
+from byzanz.server.visitors import visitor_of
 from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem, ProblemCode
 
@@ -87,6 +88,10 @@ class Middleware:
             if "Allow" in error.headers:
                 response.headers["Allow"] = error.headers["Allow"]
             return response
+        except TimeoutError:
+            response = failed(Problem(ProblemCode.MALFORMED, "the body did not come in time"))
+            response.force_close()
+            return response
         except ConnectionResetError:  # the client has gone; nobody reads this
             return web.Response(status=499)
         except Exception:
@@ -98,8 +103,8 @@ class Middleware:
         if self._settings.proxies:
             hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
             if len(hops) >= self._settings.proxies:
-                return hops[-self._settings.proxies].strip()
-        return request.remote or ""
+                return visitor_of(hops[-self._settings.proxies].strip())
+        return visitor_of(request.remote or "")
 
     def is_secure(self, request: web.Request) -> bool:
         if self._settings.proxies:

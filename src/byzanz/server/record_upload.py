@@ -11,7 +11,8 @@ from byzanz.game import Game
 from byzanz.record import Record, RecordError, read
 from byzanz.replay import replay, verify
 from byzanz.server import wire
-from byzanz.view import result_view, view_of
+from byzanz.server.messages import raw_view
+from byzanz.view import result_view
 
 _one_at_a_time: Final = asyncio.Semaphore(1)
 
@@ -42,8 +43,8 @@ def _replay_of(record: Record) -> wire.Replay:
 
 
 def _step(game: Game, action: str | None, turned: list[str]) -> wire.ReplayStep:
-    views = [view_of(game, seat) for seat in range(len(game.players))]
-    return wire.ReplayStep(game.version, action, turned, views, view_of(game, None))
+    views = [raw_view(game, seat, game.version) for seat in range(len(game.players))]
+    return wire.ReplayStep(game.version, action, turned, views, raw_view(game, None, game.version))
 
 
 def _fair(record: Record) -> bool | None:

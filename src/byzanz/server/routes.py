@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -22,6 +23,7 @@ from byzanz.table.problem import Problem, ProblemCode
 
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
+BODY_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Call:
     request: web.Request
     tables: Tables
     body: Any
+    address: str
 
     @property
     def table_id(self) -> str:
@@ -56,7 +59,7 @@ class Call:
         if token is None:
             raise Problem(ProblemCode.BAD_TOKEN, "this needs the token of a seat")
         seat = await table.live.seat_of(token)
-        await table.arrivals.touch(seat)
+        await table.arrivals.touch(seat, self.address)
         return table, seat
 
 
@@ -79,6 +82,12 @@ class Route:
     """Whether a seat's token can be sent along."""
     cost: float = 1.0
     """How much of the rate limit it uses up."""
+
+
+async def body_of(request: web.Request) -> bytes:
+    """The body of a request, unless it takes too long to come."""
+    async with asyncio.timeout(BODY_SECONDS):
+        return await request.read()
 
 
 async def make_table(call: Call) -> Struct:
@@ -106,7 +115,7 @@ async def show_table(call: Call) -> Struct:
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
-    await running.arrivals.touch(seat)
+    await running.arrivals.touch(seat, call.address)
     running.clockwork.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.
@@ -125,6 +134,12 @@ async def undo(call: Call) -> Struct:
     return wire.Acted(await table.live.undo(seat, body.version, body.id))
 
 
+async def consent(call: Call) -> Struct:
+    table, seat = await call.seated()
+    body: wire.Consent = call.body
+    return wire.Acted(await table.live.consent(seat, body.version, body.agree))
+
+
 async def set_order(call: Call) -> Struct:
     table, seat = await call.seated()
     await table.live.set_order(seat, call.body.order, None)
@@ -133,7 +148,7 @@ async def set_order(call: Call) -> Struct:
 
 async def hint(call: Call) -> Struct:
     table, seat = await call.seated()
-    return await give_hint(table.live, seat, call.tables.threads)
+    return await give_hint(table.live, seat, call.tables.threads, call.address)
 
 
 async def leave(call: Call) -> Struct:
@@ -143,13 +158,19 @@ async def leave(call: Call) -> Struct:
     return wire.Ok()
 
 
+async def seat_bot(call: Call) -> Struct:
+    table, _ = await call.seated()
+    await call.tables.seat_bot(table.live, call.body)
+    return wire.Ok()
+
+
 async def rematch(call: Call) -> Struct:
     table, _ = await call.seated()
     return wire.Rematch(await call.tables.rematch(table.live))
 
 
 async def replay_record(call: Call) -> bytes:
-    data = await call.request.read()
+    data = await body_of(call.request)
     if len(data) > LONGEST_RECORD:
         raise Problem(ProblemCode.TOO_LARGE, "a record to replay has at most 1 MB")
     return await replayed(data)
@@ -202,10 +223,14 @@ ROUTES: Final = (
           codes=(400, 401, 403, 404, 409, 422), token=True),
     Route("POST", f"{ONE}/undo", "Take one's own last action back", undo, wire.Acted, wire.Undo,
           body_needed=False, codes=(400, 401, 404, 409), token=True),
+    Route("POST", f"{ONE}/consent", "Agree that another takes an action back, or not", consent,
+          wire.Acted, wire.Consent, codes=(400, 401, 404, 409), token=True),
     Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
           codes=(401, 403, 404, 409), token=True, cost=DEAREST),
+    Route("POST", f"{ONE}/bots", "Put a bot on an open seat", seat_bot, wire.Ok, wire.NewBot,
+          codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
           codes=(401, 404, 409), token=True),
     Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,

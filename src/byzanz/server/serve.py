@@ -18,6 +18,10 @@ from byzanz.server.logs import set_up_logs
 from byzanz.server.settings import Settings
 from byzanz.store.database import BadDatabase
 
+IDLE_SECONDS: Final = 20.0
+"""A connection ends that has not sent a whole request within so many seconds."""
+LINGERING_SECONDS: Final = 2.0
+"""For so long the rest of a body is read that nobody wants."""
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the thread that commits waiting for its turn."""
 
@@ -48,10 +52,19 @@ def serve(settings: Settings) -> int:
 
 async def _serve(settings: Settings) -> None:
     server = Server(settings)
-    runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=5, handle_signals=False)
+    runner = web.AppRunner(
+        server.app(),
+        access_log=None,
+        shutdown_timeout=5,
+        handle_signals=False,
+        keepalive_timeout=IDLE_SECONDS,
+        lingering_time=LINGERING_SECONDS,
+    )
     listening = _listen(settings)
     try:
         await runner.setup()
+        assert runner.server is not None
+        server.visitors.watch(runner.server)
         site = web.SockSite(runner, listening)
         await site.start()
         address = _address(settings, listening.getsockname()[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Final, cast
 
 import msgspec
@@ -11,8 +12,10 @@ from aiohttp import WSMessage, WSMsgType, web
 
 from byzanz.actions import Refusal
 from byzanz.server import wire
+from byzanz.server.background import spawn
 from byzanz.server.connection import Connection, frame_of
 from byzanz.server.failures import failure_of
+from byzanz.server.frame_counter import FrameCounter
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
 from byzanz.server.running_table import RunningTable
@@ -37,17 +40,28 @@ BINARY: Final = 1003
 _decoder: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
 
 
-async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web.WebSocketResponse:
+async def serve_socket(
+    request: web.Request,
+    tables: Tables,
+    rate: float,
+    address: str,
+    check_spectator: Callable[[], None],
+) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
     )
     await socket.prepare(request)
-    connection = Connection(socket, cast("asyncio.Transport", request.transport))
+    transport = cast("asyncio.Transport", request.transport)
+    connection = Connection(socket, transport, address)
+    if rate:
+        _count_frames(connection, transport, rate)
     table: RunningTable | None = None
     try:
         hello = _read(await _first(socket))
         if not isinstance(hello, wire.Hello):
             raise Problem(ProblemCode.MALFORMED, "the first message is `hello`")
+        if hello.token is None:
+            check_spectator()
         table = await tables.find(request.match_info["table"])
         await table.arrivals.welcome(connection, hello)
         bucket = Bucket(rate)
@@ -68,6 +82,15 @@ async def serve_socket(request: web.Request, tables: Tables, rate: float) -> web
         if table is not None:
             await asyncio.shield(_part(table, connection))
     return socket
+
+
+def _count_frames(connection: Connection, transport: asyncio.Transport, rate: float) -> None:
+    code = ProblemCode.TOO_MANY
+    goodbye = wire.ErrorMessage(code, "too many frames")
+    protocol = cast("asyncio.Protocol", transport.get_protocol())
+    transport.set_protocol(
+        FrameCounter(protocol, rate, lambda: spawn(connection.close(CLOSE_CODES[code], goodbye)))
+    )
 
 
 async def _part(table: RunningTable, connection: Connection) -> None:
@@ -119,10 +142,13 @@ async def _answer(
             case wire.UndoMessage():
                 version = await live.undo(seat, message.version, request)
                 connection.send(frame_of(wire.DoneMessage(request, version)))
+            case wire.ConsentMessage():
+                version = await live.consent(seat, message.version, message.agree)
+                connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
             case wire.HintMessage():
-                hint = await give_hint(live, seat, tables.threads)
+                hint = await give_hint(live, seat, tables.threads, connection.address)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
                 await live.say(seat, message.text, request)

@@ -14,8 +14,7 @@ from byzanz.game import Rules
 from byzanz.server import wire
 from byzanz.server.background import spawn
 from byzanz.server.bot_threads import BotThreads
-from byzanz.server.clockwork import LINGER
-from byzanz.server.live_table import LiveTable
+from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.server.messages import clock_of, seats_now
 from byzanz.server.metrics import Metrics
 from byzanz.server.running_table import RunningTable
@@ -122,10 +121,12 @@ class Tables:
             watch=wish.watch,
             listed=wish.listed,
             draw_seats=wish.draw_seats,
+            aids=wish.aids,
             clock=wish.clock.seconds if wish.clock else None,
             patience=wish.patience,
             delay=wish.delay,
             pause=wish.pause,
+            consent=wish.consent,
         )
         setup.check()
         now = time.time()
@@ -162,6 +163,15 @@ class Tables:
         )
         await live.refresh()
         return wire.SeatedAt(table_id, live.table.seat_of(token), token)
+
+    async def seat_bot(self, live: LiveTable, wish: wire.NewBot) -> None:
+        """Puts a bot on an open seat of a table that waits."""
+        now = time.time()
+        await self.store.write(
+            live.id,
+            lambda database: table_writes.seat_bot(database, live.id, wish.seat, wish.level, now),
+        )
+        await live.refresh()
 
     async def rematch(self, live: LiveTable) -> str:
         old = live.table

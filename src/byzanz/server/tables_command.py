@@ -83,6 +83,6 @@ def export_records(address: str, folder: Path) -> Iterator[Path]:
             stored = load(connection, table_id)
             assert stored is not None
             path = folder / f"{table_id}{ENDING}"
-            path.write_text(stored.table.record().write(), "utf-8")
+            stored.table.record().write(path)
             yield path
     engine.dispose()

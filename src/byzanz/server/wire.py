@@ -60,10 +60,12 @@ class NewTable(Struct):
     watch: bool = True
     listed: bool = False
     draw_seats: bool = False
+    aids: bool = False
     clock: Clock | None = None
     patience: Seconds | None = 60
     delay: Seconds = 0
     pause: Seconds = 1
+    consent: bool = True
 
 
 class Join(Struct):
@@ -77,6 +79,11 @@ class JoinByCode(Struct):
     id: JoinId | None = None
 
 
+class NewBot(Struct):
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    level: Level
+
+
 class Act(Struct):
     action: ActionText
     version: Version | None = None
@@ -86,6 +93,11 @@ class Act(Struct):
 class Undo(Struct):
     version: Version | None = None
     id: RequestId | None = None
+
+
+class Consent(Struct):
+    version: Version
+    agree: bool
 
 
 class Order(Struct):
@@ -139,6 +151,14 @@ class SaidAt(Struct):
     at: Seconds
 
 
+class UndoAsked(Struct):
+    """A seat wants to take back the action that made a version; those waiting are to agree."""
+
+    seat: int
+    version: int
+    waiting: list[int]
+
+
 class TableNow(Struct):
     table: str
     status: Status
@@ -150,6 +170,7 @@ class TableNow(Struct):
     rules: Rules
     watch: bool
     listed: bool
+    aids: bool
     clock: Clock | None
     patience: Seconds | None
     delay: Seconds
@@ -161,6 +182,8 @@ class TableNow(Struct):
     hints: bool
     says: list[SaidAt]
     rematch: str | None
+    consent: bool
+    undo_asked: UndoAsked | None
 
 
 class Waiting(Struct):
@@ -245,6 +268,12 @@ class UndoMessage(Struct, tag="undo"):
     version: Version | None = None
 
 
+class ConsentMessage(Struct, tag="consent"):
+    version: Version
+    agree: bool
+    id: RequestId | None = None
+
+
 class OrderMessage(Struct, tag="order"):
     order: Order | None
     id: RequestId | None = None
@@ -264,7 +293,14 @@ class BackMessage(Struct, tag="back"):
 
 
 FromClient: TypeAlias = (
-    Hello | ActMessage | UndoMessage | OrderMessage | HintMessage | SayMessage | BackMessage
+    Hello
+    | ActMessage
+    | UndoMessage
+    | ConsentMessage
+    | OrderMessage
+    | HintMessage
+    | SayMessage
+    | BackMessage
 )
 
 # What the server says over the WebSocket
@@ -291,6 +327,10 @@ class UndoneMessage(Struct, tag="undo"):
     view: View
     deadline: Seconds | None
     undo: bool
+
+
+class UndoAskedNews(Struct, tag="undo_asked"):
+    asked: UndoAsked | None
 
 
 class SeatsMessage(Struct, tag="seats"):
@@ -345,6 +385,7 @@ FromServer: TypeAlias = (
     TableMessage
     | ActionMessage
     | UndoneMessage
+    | UndoAskedNews
     | SeatsMessage
     | DoneMessage
     | RefusedMessage

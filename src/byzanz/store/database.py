@@ -14,7 +14,7 @@ from sqlalchemy import table as table_
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-NEWEST: Final = "0001"
+NEWEST: Final = "0002"
 """The last migration; a test holds it to the folder of migrations."""
 
 WRITES: Final = {"writes": True}

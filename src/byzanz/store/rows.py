@@ -12,6 +12,7 @@ from byzanz.table.move import Move
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
 from byzanz.table.setup import Setup
+from byzanz.table.undo_request import UndoRequest
 
 Values: TypeAlias = dict[str, Any]
 
@@ -56,6 +57,10 @@ def seat_of(row: Row[Any], here: bool) -> Seat:
 
 def order_values(order: Order | None) -> Values | None:
     return None if order is None else dataclasses.asdict(order)
+
+
+def undo_request_of(values: Values | None) -> UndoRequest | None:
+    return None if values is None else UndoRequest(**values | {"waiting": tuple(values["waiting"])})
 
 
 def move_of(row: Row[Any]) -> Move:

@@ -34,6 +34,7 @@ tables: Final = Table(
     Column("closed_at", Float, index=True),
     Column("listed", Boolean, nullable=False),
     Column("rematch", String(16)),
+    Column("undo_request", JSON(none_as_null=True)),
     Index("tables_waiting", "listed", "started_at", "made_at"),
 )
 

@@ -10,10 +10,11 @@ from typing import Final
 from sqlalchemy import BindParameter, Connection, bindparam, select
 
 from byzanz.store import schema
-from byzanz.store.rows import move_of, seat_of, setup_of
+from byzanz.store.rows import move_of, seat_of, setup_of, undo_request_of
 from byzanz.table.move import Move
 from byzanz.table.seat import Seat
 from byzanz.table.table import Table
+from byzanz.table.undo_request import UndoRequest
 
 LAST_SAYS: Final = 100
 
@@ -21,7 +22,9 @@ LAST_SAYS: Final = 100
 ONE: Final[BindParameter[str]] = bindparam("table_id")
 MANY: Final[BindParameter[str]] = bindparam("table_ids", expanding=True)
 TABLE: Final = select(schema.tables).where(schema.tables.c.id == ONE)
-REMATCH: Final = select(schema.tables.c.rematch).where(schema.tables.c.id == ONE)
+BESIDE: Final = select(schema.tables.c.rematch, schema.tables.c.undo_request).where(
+    schema.tables.c.id == ONE
+)
 HERE: Final = select(schema.presence.c.table_id, schema.presence.c.seat).where(
     schema.presence.c.table_id.in_(MANY)
 )
@@ -77,6 +80,7 @@ class Beside:
     seats: list[Seat]
     says: list[Say]
     rematch: str | None
+    undo_request: UndoRequest | None
 
 
 def load(connection: Connection, table_id: str) -> Stored | None:
@@ -93,6 +97,7 @@ def load(connection: Connection, table_id: str) -> Stored | None:
         started_at=row.started_at,
         closed=row.closed_at is not None,
         rematch=row.rematch,
+        undo_request=undo_request_of(row.undo_request),
     )
     if table.started_at is not None:
         table.start()
@@ -103,10 +108,12 @@ def load(connection: Connection, table_id: str) -> Stored | None:
 
 def load_beside(connection: Connection, table_id: str, last_say: int) -> Beside:
     """What is beside the game of a table; of the chat only what comes after a line."""
+    row = connection.execute(BESIDE, {"table_id": table_id}).one()
     return Beside(
         load_seats(connection, [table_id])[table_id],
         says_after(connection, table_id, last_say),
-        connection.execute(REMATCH, {"table_id": table_id}).scalar(),
+        row.rematch,
+        undo_request_of(row.undo_request),
     )
 
 

@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from byzanz.bots.levels import Level
 from byzanz.store import schema
-from byzanz.store.rows import order_values, seat_values, setup_values
+from byzanz.store.rows import order_values, seat_values, setup_values, undo_request_of
 from byzanz.store.table_reads import RefusalRow, Say, load_seats
 from byzanz.table.order import Order
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_token, same, token_from
+from byzanz.table.setup import bot_names
 from byzanz.table.table import Table
+from byzanz.table.undo_request import UndoRequest
 
 
 def make_table(connection: Connection, table: Table, code: str | None) -> None:
@@ -71,6 +74,21 @@ def join(
     if all(seat.kind != "open" for seat in seats):
         start(connection, table_id, seats, row.setup["draw_seats"], at)
     return token
+
+
+def seat_bot(connection: Connection, table_id: str, number: int, level: Level, at: float) -> None:
+    """Puts a bot on an open seat, whose invitation is void then; starts a full table."""
+    row = _locked(connection, table_id)
+    seats = load_seats(connection, [table_id])[table_id]
+    if number >= len(seats) or seats[number].kind == "person":
+        raise Problem(ProblemCode.FULL, "this seat is not open")
+    if seats[number].kind == "bot":
+        return  # an earlier try has done it
+    name = bot_names([seat.name for seat in seats], 1)[0]
+    seats[number] = Seat("bot", name, level, invite=seats[number].invite)
+    _update_seat(connection, table_id, number, seats[number])
+    if all(seat.kind != "open" for seat in seats):
+        start(connection, table_id, seats, row.setup["draw_seats"], at)
 
 
 def _seat_for(seats: Sequence[Seat], invite: str | None) -> int:
@@ -188,6 +206,35 @@ def refuse(
         )
     ).one()
     return RefusalRow(row.code, row.message, row.version)
+
+
+def ask_to_undo(connection: Connection, table_id: str, request: UndoRequest) -> UndoRequest:
+    """Keeps a request to take an action back, unless there was one for that action before."""
+    known = undo_request_of(_locked(connection, table_id).undo_request)
+    if known is not None and (known.seat, known.version) == (request.seat, request.version):
+        return known
+    return _keep_request(connection, table_id, request)
+
+
+def answer_undo(
+    connection: Connection, table_id: str, version: int, seat: int, agrees: bool
+) -> UndoRequest:
+    """Keeps what a seat says to the request for a version."""
+    request = undo_request_of(_locked(connection, table_id).undo_request)
+    if request is None or request.version != version:
+        raise Problem(ProblemCode.NOT_ASKED, "nobody wants to take back an action of this version")
+    if seat not in request.waiting:
+        return request  # an earlier try has done it
+    return _keep_request(connection, table_id, request.answered(seat, agrees))
+
+
+def _keep_request(connection: Connection, table_id: str, request: UndoRequest) -> UndoRequest:
+    connection.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table_id)
+        .values(undo_request=asdict(request))
+    )
+    return request
 
 
 def mark_over(connection: Connection, table_id: str, at: float) -> None:

@@ -43,6 +43,9 @@ class ProblemCode(StrEnum):
     USED_INVITATION = "used_invitation", 409
     NOTHING_TO_UNDO = "nothing_to_undo", 409
     REVEALED = "revealed", 409
+    TOO_MANY_UNDOS = "too_many_undos", 409
+    NEEDS_CONSENT = "needs_consent", 409
+    NOT_ASKED = "not_asked", 409
     NO_AUCTION = "no_auction", 409
     TOO_LARGE = "too_large", 413
     TOO_MANY = "too_many", 429
@@ -65,7 +68,10 @@ class Problem(Exception):
     """
 
     def __init__(self, code: ProblemCode | Code, message: str, version: int | None = None) -> None:
-        super().__init__(message)
+        super().__init__(code, message, version)  # all of it, so that it can be pickled
         self.code = code
         self.message = message
         self.version = version
+
+    def __str__(self) -> str:
+        return self.message

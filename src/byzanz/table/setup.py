@@ -29,10 +29,13 @@ class Setup:
     watch: bool = True
     listed: bool = False
     draw_seats: bool = False
+    aids: bool = False
     clock: float | None = None
     patience: float | None = 60
     delay: float = 0
     pause: float = 1
+    consent: bool = True
+    """Whether those who have seen an action are asked before it is taken back."""
 
     def check(self) -> None:
         _within("clock", self.clock, 1, LONGEST_CLOCK)

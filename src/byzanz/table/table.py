@@ -5,7 +5,7 @@ The log of moves is the truth.  A position is the deck and the moves replayed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -19,7 +19,11 @@ from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, same
 from byzanz.table.setup import Setup
-from byzanz.view import View, views_of
+from byzanz.table.undo_request import UNDOS_A_TURN, UndoRequest
+from byzanz.view import View, view_of
+
+Asked: TypeAlias = tuple[tuple[object, ...], tuple[int, ...]]
+"""What is asked at the table, and the version of each seat's last action that stands, but sales."""
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
@@ -47,6 +51,11 @@ class Table:
     moves: list[Move] = field(default_factory=list)
     standing: list[Move] = field(default_factory=list)
     """The actions that were not undone, one for each event of the game."""
+    undo_request: UndoRequest | None = None
+    _before: Game | None = None
+    """The game before the last action."""
+    _asked: list[Asked] = field(default_factory=list)
+    """What was asked of the seats, at each version."""
 
     @property
     def commit(self) -> str:
@@ -67,6 +76,7 @@ class Table:
     def start(self) -> None:
         """Deals, once no seat is open."""
         self.game = self.deal()
+        self._asked = [(_question(self.game), (0,) * len(self.seats))]
 
     def deal(self) -> Game:
         """The game as it begins."""
@@ -113,7 +123,7 @@ class Table:
         action = Action.parse(text, len(self.seats))
         if action.seat != seat:
             raise Problem(ProblemCode.NOT_YOUR_SEAT, f"you hold seat {seat}, not {action.seat}")
-        if version is not None and version != self.version and not isinstance(action, Sell):
+        if self._is_stale(seat, version) and not isinstance(action, Sell):
             raise Problem(
                 ProblemCode.STALE,
                 f"the table is at version {self.version}, not {version}",
@@ -121,15 +131,30 @@ class Table:
             )
         return action
 
+    def _is_stale(self, seat: int, version: int | None) -> bool:
+        """Whether something else was asked of a seat at a version than now."""
+        if version is None or self.game is None:
+            return False
+        if version > self.version:
+            return True
+        (then, acted_then), (now, acted) = self._asked[version], self._asked[-1]
+        return then != now or acted_then[seat] != acted[seat]
+
     def act(self, action: Action, by: By, at: float, request: str) -> Step:
         """Carries an action out, or raises `Refusal`."""
         return self._carry_out(self.playing(), action, by, at, request)
 
     def _carry_out(self, game: Game, action: Action, by: By, at: float, request: str) -> Step:
+        before = game.copy()
         event = game.apply(action)
+        self._before = before
         move = Move(self.version + 1, "action", action.seat, str(action), by, at, request)
         self.moves.append(move)
         self.standing.append(move)
+        acted = list(self._asked[-1][1])
+        if not isinstance(action, Sell):
+            acted[action.seat] = move.version
+        self._asked.append((_question(game), tuple(acted)))
         return Step(move, _turned(event), game)
 
     def refuse_undo(self, seat: int) -> Problem | None:
@@ -144,7 +169,42 @@ class Table:
             return Problem(
                 ProblemCode.REVEALED, "the action has turned up cards and cannot be undone"
             )
+        if self._undone_this_turn(seat) >= UNDOS_A_TURN:
+            return Problem(
+                ProblemCode.TOO_MANY_UNDOS, f"a seat takes back at most {UNDOS_A_TURN} times a turn"
+            )
         return None
+
+    def _undone_this_turn(self, seat: int) -> int:
+        """How often a seat has taken something back since the game has gone on.
+
+        Sales do not count, nor does what is to be taken back now.
+        """
+        since = next(
+            (move.version for move in reversed(self.standing[:-1]) if " sell " not in move.text), 0
+        )
+        return sum(move.kind == "undo" and move.seat == seat for move in self.moves[since:])
+
+    def witnesses(self, seat: int, seen: Callable[[int], bool]) -> tuple[int, ...]:
+        """The persons whose consent a seat needs to take back its last action.
+
+        `seen` tells who has seen it, apart from those who are connected.
+        """
+        if not self.setup.consent:
+            return ()
+        return tuple(
+            number
+            for number, other in enumerate(self.seats)
+            if number != seat
+            and other.kind == "person"
+            and not other.away
+            and (other.here or seen(number))
+        )
+
+    def open_request(self) -> UndoRequest | None:
+        """The request to take back the last action, as long as it is the last."""
+        request = self.undo_request
+        return request if request is not None and request.version == self.version else None
 
     def undo(self, seat: int, at: float, request: str) -> Step:
         """Takes a seat's last action back."""
@@ -156,11 +216,11 @@ class Table:
         )
 
     def _take_back(self, move: Move) -> Step:
+        game, self._before = self._before, None
+        assert game is not None, "only the last action is ever taken back"
         self.moves.append(move)
         self.standing.pop()
-        game = self.deal()
-        for stood in self.standing:
-            game.apply(stood.text)
+        self._asked.append(self._asked[-2])
         self.game = game
         return Step(move, (), game)
 
@@ -191,19 +251,25 @@ class Table:
     # Being looked at
 
     def view(self, seat: int | None) -> View | None:
-        return None if self.game is None else seen(self.game, (seat,), self.version)[seat]
+        return None if self.game is None else view_of(self.game, seat, self.version)
 
-    def view_at(self, time: float) -> tuple[View | None, int]:
-        """What a spectator could see at a time, and the version it had."""
+    def game_at(self, time: float) -> tuple[Game | None, int]:
+        """The game as it was at a time, and the version that the table had."""
         if self.game is None or self.started_at is None or self.started_at > time:
             return None, 0
         moves = [move for move in self.moves if move.at <= time]
         if len(moves) == self.version:
-            return self.view(None), self.version
+            return self.game, self.version
+        standing: list[Move] = []
+        for move in moves:
+            if move.kind == "undo":
+                standing.pop()
+            else:
+                standing.append(move)
         game = self.deal()
-        for step in self.steps(moves):
-            game = step.game
-        return seen(game, (None,), len(moves))[None], len(moves)
+        for move in standing:
+            game.apply(move.text)
+        return game, len(moves)
 
     def deadline(self) -> float | None:
         """When the clock of the awaited seats runs out: sales and undoing do not wind it up."""
@@ -223,12 +289,20 @@ class Table:
         return Record.of(game, {"fair": {"commit": self.commit, "seed": self.seed.hex()}})
 
 
-def seen(game: Game, seats: Collection[int | None], version: int) -> dict[int | None, View]:
-    """Views as a table shows them: their version counts undone actions too."""
-    views = views_of(game, seats)
-    for view in views.values():
-        view["version"] = version
-    return views
+def _question(game: Game) -> tuple[object, ...]:
+    """What a game asks: the same as long as only sales happen that change nothing for others."""
+    if game.phase == "final":
+        return (game.phase,)
+    look = game.look
+    return (
+        game.phase,
+        game.awaited,
+        game.round,
+        game.offers,
+        int(look.high),
+        look.bundle.tobytes(),
+        look.market.tobytes(),
+    )
 
 
 def _turned(event: Event) -> tuple[str, ...]:

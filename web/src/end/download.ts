@@ -1,11 +1,15 @@
 import type { GameRecord } from '../types';
 
-/** Saves a record as a file. */
-export function download(record: GameRecord, name: string): void {
-  const file = new Blob([JSON.stringify(record)], { type: 'application/json' });
+/** Saves a text as a file. */
+export function save(text: string, name: string): void {
+  const file = new Blob([text], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `${name}.byzanz.json`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export function download(record: GameRecord, name: string): void {
+  save(JSON.stringify(record), `${name}.byzanz.json`);
 }

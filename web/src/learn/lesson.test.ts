@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../cards';
 import { moveOf } from '../table/moves';
-import { say, sayKind, speak } from '../words.svelte';
+import { say, sayCard, sayKind, speak } from '../words.svelte';
 import Lesson from './Lesson.svelte';
 import { loadSteps, type Step } from './lesson';
 
@@ -31,6 +31,23 @@ function pileOf(kind: string): Element | null {
   return document.querySelector(`.market button:has([data-card^="${kind}"])`);
 }
 
+/** What is pointed at: cards, the kind of a pile, or the words on a button. */
+function pointed(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-pointed]')].map((target) => {
+    const described = document.getElementById(target.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(say('learn-point'));
+    const inPile = target.querySelector<HTMLElement>('[data-zone="market"]');
+    return (
+      target.dataset.card ?? inPile?.dataset.card?.charAt(0) ?? target.textContent?.trim() ?? ''
+    );
+  });
+}
+
+/** The steps from the one with this message on. */
+function from(message: string): Step[] {
+  return steps.slice(steps.findIndex((step) => step.say === message));
+}
+
 async function doStep(step: Step): Promise<void> {
   const task = step.do === null ? null : moveOf(step.do);
   for (const card of task?.cards ?? []) {
@@ -54,9 +71,33 @@ describe('the tutorial', () => {
   it('answers a wrong tap with a hint and stays where it is', async () => {
     const { container } = render(Lesson, { steps: steps.filter(({ say }) => say === 'learn-bid') });
     await click(cardOf('.hand', 'C2'));
-    const cards = `${sayKind('G')} 2`;
-    expect(within(lesson()).getByText(say('learn-hint', { cards }))).toBeTruthy();
+    const hint = say('learn-hint', { cards: sayCard('G2') }).replaceAll('\u00a0', ' ');
+    expect(within(lesson()).getByText(hint)).toBeTruthy();
     expect(container.querySelector('[aria-pressed="true"]')).toBeNull();
+  });
+
+  it('points at what is still to be tapped, and then at the button', async () => {
+    render(Lesson, { steps: from('learn-high-card') });
+    expect(pointed()).toEqual(['S1', 'S1', 'S3']);
+    await click(cardOf('.hand', 'S1'));
+    expect(pointed()).toEqual(['S1', 'S3']);
+    await click(cardOf('.hand', 'S3'));
+    await click(cardOf('.hand', 'S1'));
+    expect(pointed()).toEqual([say('learn-do-sell')]);
+    await click(document.querySelector('.hand [aria-pressed="true"]'));
+    expect(pointed()).toEqual(['S1']);
+  });
+
+  it('points at a card of the bundle, at a pile, and at a button alone', () => {
+    for (const [message = '', target] of [
+      ['learn-give', 'W1'],
+      ['learn-take', 'V'],
+      ['learn-pass', say('learn-do-pass')],
+    ]) {
+      const { unmount } = render(Lesson, { steps: from(message) });
+      expect(pointed()).toEqual([target]);
+      unmount();
+    }
   });
 
   it('unmarks a wrong pile of the market', async () => {

@@ -1,10 +1,16 @@
 /** The levels of the bots, from the weakest to the strongest. */
 import type { Level } from '../types';
-import { canSay, say } from '../words.svelte';
+import { say } from '../words.svelte';
 
-export const LEVELS: readonly Level[] = ['random', 'easy', 'medium', 'hard'];
+const WORDS: Record<Level, string> = {
+  random: 'web-level-random',
+  easy: 'web-level-easy',
+  medium: 'web-level-medium',
+  hard: 'web-level-hard',
+};
 
-export function nameOfLevel(level: string | null): string {
-  const id = `web-level-${level}`;
-  return canSay(id) ? say(id) : (level ?? '');
+export const LEVELS = Object.keys(WORDS) as readonly Level[];
+
+export function nameOfLevel(level: Level | null): string {
+  return level === null ? '' : say(WORDS[level]);
 }

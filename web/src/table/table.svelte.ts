@@ -7,6 +7,7 @@ import type {
   Answer,
   Candidate,
   Order,
+  RefusalCode,
   Said,
   Seat,
   ServerMessage,
@@ -55,7 +56,7 @@ export class Table {
   moments = $state.raw<Moment[]>([]);
   says = $state.raw<Said[]>([]);
   link = $state.raw<Link>('connecting');
-  failure = $state.raw<string | null>(null);
+  failure = $state.raw<RefusalCode | null>(null);
   deadline = $state.raw<number | null>(null);
   order = $state.raw<Order | null>(null);
   canUndo = $state(false);
@@ -63,7 +64,7 @@ export class Table {
   endedHere = $state(false);
   rematch = $state.raw<string | null>(null);
   /** Why the last thing asked for was refused. */
-  refused = $state.raw<string | null>(null);
+  refused = $state.raw<RefusalCode | null>(null);
   candidates = $state.raw<Candidate[] | null>(null);
   /** Whether an answer is still to come. */
   busy = $state(false);
@@ -139,7 +140,7 @@ export class Table {
   }
 
   /** Says something to all; the code of why not, or null. */
-  async say(text: string): Promise<string | null> {
+  async say(text: string): Promise<RefusalCode | null> {
     const answer = await this.#connection.ask({ type: 'say', text });
     return answer.type === 'refused' ? answer.code : null;
   }
@@ -165,6 +166,7 @@ export class Table {
   skip(): void {
     const after = this.view?.version ?? 0;
     this.skipping = true;
+    this.highlight = null;
     this.unseen = { after, until: after };
     this.beat.skip();
     this.#arrived();
@@ -263,7 +265,13 @@ export class Table {
     if (this.token !== null) {
       const names = info.seats.map((seat) => seat.name ?? '');
       const over = info.status === 'over' || info.status === 'closed';
-      keepGame({ table: this.id, token: this.token, names, over });
+      keepGame({
+        table: this.id,
+        token: this.token,
+        names,
+        over,
+        ...(info.seat === null ? {} : { seat: info.seat }),
+      });
     }
   }
 

@@ -12,7 +12,7 @@ from tests.browser.visitor import Serving
 CHUNK = 65536
 
 
-class Line:
+class CuttableLine:
     """Listens on a port of its own and passes every byte on, both ways."""
 
     def __init__(self, server: Serving) -> None:
@@ -80,8 +80,8 @@ def _hang_up(end: socket.socket) -> None:
 
 
 @contextmanager
-def line_to(server: Serving) -> Iterator[Line]:
-    line = Line(server)
+def line_to(server: Serving) -> Iterator[CuttableLine]:
+    line = CuttableLine(server)
     try:
         yield line
     finally:
