@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 
-from byzanz.actions import Action, Bid, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import Action, Bid
 from byzanz.envs.encodings import ENCODINGS, SETS, SIZES, Encoding, IllegalAction, explain
 from byzanz.envs.single import SingleGame
 from byzanz.game import Game

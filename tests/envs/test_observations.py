@@ -7,13 +7,12 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from byzanz.bots.bot import Start
-from byzanz.bots.memory import Memory
 from byzanz.cards import CARDS, Card
 from byzanz.envs.observations import PLACES, PRIVILEGED_SIZE, SIZE
 from byzanz.envs.single import SingleGame
 from byzanz.game import Game
 from byzanz.view import view_of
+from tests.bots.inside import Inside
 from tests.envs.test_encodings import as_learners_see
 from tests.support.random_play import Script, scripts
 from tests.support.twin_deals import changes, differing_twin
@@ -83,7 +82,7 @@ def test_a_row_says_what_the_view_says(script: Script, number: int) -> None:
 def test_a_row_is_perfect_memory(script: Script, number: int) -> None:
     game = script.play()
     seat = number % script.players
-    memory = Memory(Start.of(script.deal(), seat))
+    memory = Inside(script.deal(), seat, "medium")
     for event in game.events:
         memory.hear(event)
     row = as_learners_see(game, "cards").observe(seat)

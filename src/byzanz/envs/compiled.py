@@ -31,7 +31,6 @@ from byzanz.rules.state import (
     TYPES,
     Cards,
     Counts,
-    Numbers,
     State,
     States,
     Stream,
@@ -43,7 +42,10 @@ REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
 BY_WIN: Final = REWARDS.index("win")
 MASKED: Final = -2
 
+Choices: TypeAlias = NDArray[np.int64]
+"""A number for each game."""
 Rewards: TypeAlias = NDArray[np.float32]
+TYPES["Choices"] = numba.int64[::1]
 TYPES["Rewards"] = numba.float32[:, ::1]
 
 
@@ -102,7 +104,7 @@ def reset_games(
 
 
 @entry
-def first_illegal(mask: Rows, actions: Numbers) -> int:
+def first_illegal(mask: Rows, actions: Choices) -> int:
     """The first game whose number is none, or is masked; -1 if there is no such game."""
     for row in range(len(actions)):
         index = actions[row]
@@ -113,7 +115,7 @@ def first_illegal(mask: Rows, actions: Numbers) -> int:
 
 @entry
 def step_games(
-    states: States, episodes: Episodes, actions: Numbers, encoding: int, seed: Word, rotates: int,
+    states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, rotates: int,
     kind: int, reward: Rewards, done: Counts,
 ) -> None:  # fmt: skip
     """Carries out a number in every game; a game that is over gives rewards and begins anew."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import Env, register
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
 from byzanz.cards import ALL_CARDS
@@ -45,18 +45,16 @@ class MaskedDiscrete(Discrete):
         self.allowed[PASS] = 1
         return super().seed(seed)
 
-    def sample(
-        self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.float64] | None = None
-    ) -> np.int64:
+    def sample(self, mask: NDArray[np.int8] | None = None, probability: Any = None) -> np.int64:
         if mask is None and probability is None:
             mask = self.allowed
         return super().sample(mask, probability)
 
 
-def spaces(actions: Encoding) -> tuple[Dict, MaskedDiscrete]:
+def spaces(actions: Encoding) -> tuple[Space[Any], MaskedDiscrete]:
     """What one seat is shown, and what it may answer."""
     size = SIZES[actions]
-    shown = {
+    shown: dict[str, Space[Any]] = {
         "observation": Box(0, 127, (observations.SIZE,), np.int8),
         "action_mask": Box(0, 1, (size,), np.int8),
     }
@@ -84,8 +82,11 @@ class ByzanzEnv(Env[Observation, np.int64]):
         check_choice("seat", seat, seat is None or seat in range(players), "one of this game's")
         known = render_mode is None or render_mode in RENDER_MODES
         check_choice("render_mode", render_mode, known, f"one of {', '.join(RENDER_MODES)}")
-        is_one = isinstance(opponents, str) or not isinstance(opponents, Sequence)
-        chosen = [opponents] * (players - 1) if is_one else list(opponents)  # type: ignore[arg-type]  # mypy does not follow `is_one`
+        chosen: list[Opponent] = (
+            list(opponents)
+            if isinstance(opponents, Sequence) and not isinstance(opponents, str)
+            else [opponents] * (players - 1)
+        )
         check_choice(
             "opponents",
             opponents,
@@ -93,11 +94,12 @@ class ByzanzEnv(Env[Observation, np.int64]):
             f"one for all, or {players - 1} at a table of {players}",
         )
         self.render_mode = render_mode
-        self._opponents: Final = [as_player(one) for one in chosen]  # type: ignore[arg-type]  # as above
+        self._opponents: Final = [as_player(one) for one in chosen]
         self._choices: Final = (players, actions, tiebreak)
         self._seat: Final = seat
         self._reward: Final[Reward] = reward
-        self.observation_space, self.action_space = spaces(actions)
+        self.observation_space, self._numbers = spaces(actions)
+        self.action_space = self._numbers
         self.game: SingleGame | None = None
         self._is_over = True
 
@@ -134,14 +136,14 @@ class ByzanzEnv(Env[Observation, np.int64]):
 
     def _shown(self) -> Observation:
         assert self.game is not None
-        self.action_space.allowed = mask = self.game.mask  # type: ignore[attr-defined]  # a MaskedDiscrete
+        self._numbers.allowed = mask = self.game.mask
         return {"observation": self.game.observe(self.seat), "action_mask": mask}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be done now, as MaskablePPO asks for it."""
-        return self.action_space.allowed.astype(bool)  # type: ignore[attr-defined,no-any-return]  # a MaskedDiscrete
+        return self._numbers.allowed.astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]  # of Gymnasium's kinds, text
+    def render(self) -> str | None:
         if self.render_mode is None or self.game is None:
             return None
         picture = board(self.game)

@@ -39,12 +39,12 @@ def env(
     *,
     reward: Reward = "win",
     tiebreak: Tiebreak = "goods",
-) -> OrderEnforcingWrapper[str, Observation, int]:
+) -> OrderEnforcingWrapper:
     """The environment, with PettingZoo's own check that it is reset before it is used."""
     return OrderEnforcingWrapper(raw_env(players, actions, render_mode, reward, tiebreak))
 
 
-class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - the name that PettingZoo's users know
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a name its users know
     """One game at a time, dealt from the seed handed to `reset`."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - declared so by PettingZoo
@@ -110,7 +110,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - the name that Pett
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[0]
         self._skip_agent_selection: str | None = None
 
@@ -127,7 +127,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - the name that Pett
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None, as PettingZoo asks for
+            self._was_dead_step(action)
             return
         game = self.game
         game.step(-1 if action is None else int(action))

@@ -66,11 +66,11 @@ class SingleGame:
     @property
     def mask(self) -> NDArray[np.int8]:
         """What the seat to ask may do; a copy."""
-        return self._mask[0].copy()  # type: ignore[no-any-return]  # NumPy's types
+        return self._mask[0].copy()
 
     def allowed(self) -> list[int]:
         """What the seat to ask may do, as numbers."""
-        return self._mask[0].nonzero()[0].tolist()  # type: ignore[no-any-return]  # NumPy's types
+        return self._mask[0].nonzero()[0].tolist()
 
     def step(self, index: int) -> None:
         """Plays a number of the seat to ask, or raises `IllegalAction` and changes nothing."""
@@ -100,11 +100,11 @@ class SingleGame:
         size = observations.PRIVILEGED_SIZE if privileged else observations.SIZE
         row = np.empty((1, size), np.int8)
         compiled.observe_one(self.states, self.episodes, seat, row)
-        return row[0]  # type: ignore[no-any-return]  # NumPy's types
+        return row[0]
 
     def rewards(self, kind: Reward = "win") -> list[float]:
         """By seat, once the game is over; nothing before."""
         reward: NDArray[Any] = np.zeros((1, self.players), np.float32)
         if self.seat is None:
             compiled.reward_one(self.states, REWARDS.index(kind), reward)
-        return reward[0].tolist()  # type: ignore[no-any-return]  # NumPy's types
+        return reward[0].tolist()
