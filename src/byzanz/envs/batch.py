@@ -1,0 +1,138 @@
+"""Thousands of games in step, for learners that want many at once.
+
+    >>> from byzanz.envs.batch import BatchEnv
+    >>> env = BatchEnv(4096, players=4, actions="cards", seed=1)
+    >>> env.reset()
+    >>> env.mask[0].nonzero()[0]      # what the player of game 0 may do
+    >>> env.step(actions)             # one number for each game, as int64
+
+After `reset` and `step` the arrays `observation`, `mask`, `reward`, `turn` and `done` hold what
+came of it.  They are the caller's to read, or the caller's own, handed over as `out`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.envs import observations
+from byzanz.envs.compiled import REWARDS, Reward, first_illegal, look, reset_games, step_games
+from byzanz.envs.encodings import ENCODINGS, SIZES, Encoding, IllegalAction, check_choice, refusal
+from byzanz.envs.episode import EPISODE, Episodes
+from byzanz.game import PLAYERS
+from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
+
+
+class BatchEnv:
+    """So many games in step.  Equal seeds give equal games, however many there are."""
+
+    def __init__(
+        self,
+        n: int,
+        players: int = 4,
+        actions: Encoding = "cards",
+        seed: int = 0,
+        *,
+        tiebreak: Tiebreak = "goods",
+        rotate: bool = False,
+        reward: Reward = "win",
+        privileged: bool = False,
+        dtype: type[np.int8] | type[np.float32] = np.int8,
+        out: Mapping[str, NDArray[Any]] | None = None,
+    ) -> None:
+        check_choice("n", n, n >= 1, "a batch has at least 1 game")
+        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
+        check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
+        check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
+        check_choice("dtype", dtype, dtype in (np.int8, np.float32), "int8 or float32")
+        self.n: Final = n
+        self.players: Final = players
+        self.actions: Final = actions
+        self.seed = seed
+        self._encoding: Final = ENCODINGS.index(actions)
+        self._tiebreak: Final = TIEBREAKS.index(tiebreak)
+        self._rotates: Final = int(rotate)
+        self._reward: Final = REWARDS.index(reward)
+        size = observations.PRIVILEGED_SIZE if privileged else observations.SIZE
+        self.states: States = np.zeros(n, STATE)
+        self.episodes: Episodes = np.zeros(n, EPISODE)
+        self._mask = np.zeros((n, SIZES[actions]), np.int8)  # the one that steps are checked by
+        given = dict(out or {})
+        self.observation = _array("observation", given, (n, size), dtype)
+        self.mask = _array("mask", given, (n, SIZES[actions]), np.int8)
+        self.reward = _array("reward", given, (n, players), np.float32)
+        self.turn = _array("turn", given, (n,), np.int8)
+        self.done = _array("done", given, (n,), np.int8)
+        if given:
+            raise ValueError(f"out has no array {', '.join(map(repr, sorted(given)))}")
+        self._rows = self.observation if dtype is np.int8 else np.zeros((n, size), np.int8)
+        self._is_reset = False
+
+    @property
+    def size(self) -> int:
+        """How many different numbers of actions there are."""
+        return SIZES[self.actions]
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deals new games, the same for the same seed."""
+        if seed is not None:
+            self.seed = seed
+        self._is_reset = True
+        word = np.uint64(self.seed % (1 << 64))
+        reset_games(self.states, self.episodes, self.players, self._tiebreak, word)
+        self.reward[:] = 0
+        self.done[:] = 0
+        self._look()
+
+    def step(self, actions: NDArray[np.integer[Any]]) -> None:
+        """Plays a number in every game.
+
+        Where `done` is 1 the game is over: `reward` holds its result, by player, and everything
+        else shows the game that follows it.
+        """
+        if not self._is_reset:
+            raise RuntimeError("reset() comes before the first step()")
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"actions are {self.n} whole numbers, not {chosen.dtype} of shape {chosen.shape}"
+            )
+        chosen = np.ascontiguousarray(chosen, np.int64)
+        wrong = first_illegal(self._mask, chosen)
+        if wrong >= 0:
+            reason = refusal(int(chosen[wrong]), self._mask[wrong], self.actions)
+            raise IllegalAction(f"game {wrong}: {reason}")
+        word = np.uint64(self.seed % (1 << 64))
+        step_games(
+            self.states, self.episodes, chosen, self._encoding, word, self._rotates, self._reward,
+            self.reward, self.done,
+        )  # fmt: skip
+        self._look()
+
+    def _look(self) -> None:
+        look(
+            self.states, self.episodes, self._encoding, self._rotates, self._mask, self.turn,
+            self._rows,
+        )  # fmt: skip
+        np.copyto(self.mask, self._mask)
+        if self._rows is not self.observation:
+            np.copyto(self.observation, self._rows)
+
+
+def _array(
+    name: str, given: dict[str, NDArray[Any]], shape: tuple[int, ...], dtype: Any
+) -> NDArray[Any]:
+    """An array of the caller, if it fits, or a new one."""
+    array = given.pop(name, None)
+    if array is None:
+        return np.zeros(shape, dtype)
+    if array.shape != shape or array.dtype != dtype or not array.flags.c_contiguous:
+        raise ValueError(
+            f"out[{name!r}] must be a C-contiguous {np.dtype(dtype)} array of shape {shape},"
+            f" not {array.dtype} of shape {array.shape}"
+        )
+    return array

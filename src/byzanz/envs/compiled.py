@@ -1,0 +1,200 @@
+"""The compiled functions that environments call: for whole batches, and for one game."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.envs.encodings import Rows
+from byzanz.envs.episode import (
+    Episode,
+    Episodes,
+    begin,
+    follow,
+    player_of,
+    step,
+    write_mask,
+)
+from byzanz.envs.observations import write_observation
+from byzanz.rules.chance import draw, lay_out, shuffle
+from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.flow import set_up
+from byzanz.rules.scoring import score, standing
+from byzanz.rules.state import (
+    DECK,
+    LEGAL,
+    PHASE_OVER,
+    STREAM,
+    TYPES,
+    Cards,
+    Counts,
+    State,
+    States,
+    Stream,
+    Word,
+)
+
+Reward: TypeAlias = Literal["win", "points"]
+REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
+BY_WIN: Final = REWARDS.index("win")
+MASKED: Final = -2
+
+Choices: TypeAlias = NDArray[np.int64]
+"""A number for each game."""
+Rewards: TypeAlias = NDArray[np.float32]
+TYPES["Choices"] = numba.int64[::1]
+TYPES["Rewards"] = numba.float32[:, ::1]
+
+
+@rule
+def new_game(
+    s: State, e: Episode, players: int, tiebreak: int, seed: Word, number: int, random: Stream,
+    deck: Cards,
+) -> None:  # fmt: skip
+    """Deals the next game of a place in the batch; its deck follows from seed, place and count."""
+    random.word = seed
+    random.word = draw(random) ^ np.uint64(number)
+    random.word = draw(random) ^ np.uint64(e.game)
+    lay_out(deck)
+    shuffle(deck, random)
+    set_up(s, players, tiebreak, deck)
+    begin(s, e)
+
+
+@rule
+def seat_shift(e: Episode, rotates: int, players: int) -> int:
+    """By how many seats the players have moved on, one each game."""
+    return e.game % players if rotates else 0
+
+
+@rule
+def write_rewards(s: State, kind: int, shift: int, reward: Rewards, row: int) -> None:
+    """Of a game that is over, by player: the share of the win, or the points."""
+    best = 0
+    winners = 0
+    for seat in range(s.players):
+        value = standing(s, seat)
+        if value > best or winners == 0:
+            best = value
+            winners = 0
+        winners += value == best
+    for seat in range(s.players):
+        player = seat + shift
+        if player >= s.players:
+            player -= s.players
+        if kind == BY_WIN:
+            reward[row, player] = 1.0 / winners if standing(s, seat) == best else 0.0
+        else:
+            reward[row, player] = score(s, seat)
+
+
+@entry
+def reset_games(
+    states: States, episodes: Episodes, players: int, tiebreak: int, seed: Word
+) -> None:
+    """Deals the first game of every place."""
+    randoms = np.empty(1, STREAM)
+    deck = np.empty(DECK, np.int8)
+    for row in range(len(states)):
+        episodes[row].game = 0
+        new_game(states[row], episodes[row], players, tiebreak, seed, row, randoms[0], deck)
+
+
+@entry
+def first_illegal(mask: Rows, actions: Choices) -> int:
+    """The first game whose number is none, or is masked; -1 if there is no such game."""
+    for row in range(len(actions)):
+        index = actions[row]
+        if index < 0 or index >= mask.shape[1] or mask[row, index] == 0:
+            return row
+    return -1
+
+
+@entry
+def step_games(
+    states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, rotates: int,
+    kind: int, reward: Rewards, done: Counts,
+) -> None:  # fmt: skip
+    """Carries out a number in every game; a game that is over gives rewards and begins anew."""
+    randoms = np.empty(1, STREAM)
+    deck = np.empty(DECK, np.int8)
+    for row in range(len(states)):
+        s = states[row]
+        e = episodes[row]
+        step(s, e, actions[row], encoding)
+        done[row] = s.phase == PHASE_OVER
+        if s.phase == PHASE_OVER:
+            write_rewards(s, kind, seat_shift(e, rotates, s.players), reward, row)
+            e.game += 1
+            new_game(s, e, s.players, s.tiebreak, seed, row, randoms[0], deck)
+        else:
+            for player in range(s.players):
+                reward[row, player] = 0.0
+
+
+@entry
+def look(
+    states: States, episodes: Episodes, encoding: int, rotates: int, mask: Rows, turn: Counts,
+    observation: Rows,
+) -> None:  # fmt: skip
+    """Writes whose turn it is in every game, what they may do and what they see."""
+    legals = np.empty(1, LEGAL)
+    for row in range(len(states)):
+        s = states[row]
+        e = episodes[row]
+        seat = player_of(s)
+        player = seat + seat_shift(e, rotates, s.players)
+        turn[row] = player - s.players if player >= s.players else player
+        write_mask(s, e, encoding, legals[0], mask, row)
+        write_observation(s, e, seat, observation, row)
+
+
+# One game
+
+
+@entry
+def deal_one(states: States, episodes: Episodes, players: int, tiebreak: int, deck: Cards) -> None:
+    set_up(states[0], players, tiebreak, deck)
+    begin(states[0], episodes[0])
+
+
+@entry
+def ask_one(states: States, episodes: Episodes, encoding: int, mask: Rows) -> int:
+    """Marks what the seat to ask may do; that seat, or -1 at the end."""
+    legals = np.empty(1, LEGAL)
+    write_mask(states[0], episodes[0], encoding, legals[0], mask, 0)
+    return player_of(states[0])
+
+
+@entry
+def step_one(states: States, episodes: Episodes, index: int, encoding: int, mask: Rows) -> int:
+    """Carries out a number if the mask allows it, and asks the next seat; else -2."""
+    if index < 0 or index >= mask.shape[1] or mask[0, index] == 0:
+        return MASKED
+    step(states[0], episodes[0], index, encoding)
+    legals = np.empty(1, LEGAL)
+    write_mask(states[0], episodes[0], encoding, legals[0], mask, 0)
+    return player_of(states[0])
+
+
+@entry
+def follow_one(states: States, episodes: Episodes, code: int) -> None:
+    """Carries out a legal action in its integer form."""
+    follow(states[0], episodes[0], code)
+
+
+@entry
+def observe_one(states: States, episodes: Episodes, seat: int, observation: Rows) -> None:
+    write_observation(states[0], episodes[0], seat, observation, 0)
+
+
+@entry
+def reward_one(states: States, kind: int, reward: Rewards) -> None:
+    """Of a game that is over, by seat."""
+    write_rewards(states[0], kind, 0, reward, 0)
+
+
+compile_entries(__name__)

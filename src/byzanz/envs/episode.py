@@ -1,0 +1,212 @@
+"""A game as learners meet it: one position, what of the deal is still hidden, a bid being laid.
+
+Hands are hidden only as far as they were dealt: what comes later, everybody has seen.  So what a
+seat can know by perfect memory is the open cards, and of each hand all but its hidden cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.action_code import CARDS_MASK, FIRST_SHIFT, NUMBER_BITS
+from byzanz.envs.encodings import (
+    BY_CARDS,
+    COMMIT,
+    LAY,
+    PASS,
+    Rows,
+    code_of_index,
+    index_of,
+)
+from byzanz.rules.compiling import rule
+from byzanz.rules.kernel_actions import (
+    VERB_BID,
+    VERB_DROP,
+    VERB_SELL,
+    code_of,
+    operand,
+    seat_of,
+    verb_of,
+    with_operand,
+)
+from byzanz.rules.legal import list_legal
+from byzanz.rules.play import carry_out
+from byzanz.rules.playout import awaited_seat
+from byzanz.rules.state import (
+    DEALT,
+    DECK,
+    DIFFERENT,
+    GOODS_CARDS,
+    HAND_LIMIT,
+    PHASE_OVER,
+    REMOVED,
+    SEATS,
+    ByCard,
+    BySeat,
+    BySeatAndCard,
+    Count,
+    Legal,
+    State,
+    layout,
+    name_record,
+)
+
+NO_ACTION: Final = -1
+"""Nothing has happened yet, or a card was only laid; 0 is the pass of seat 0."""
+
+
+class Episode:
+    """What an environment keeps beside the position."""
+
+    laid: Count  # `cards`: the new bid as far as it is laid, as an action's cards
+    laid_count: Count
+    code: Count  # the last action in its integer form, or NO_ACTION
+    before: Count  # where the stock began before that action
+    game: Count  # how many games were played here before this one
+    hidden: BySeatAndCard  # by seat, the cards of the deal that the others have not seen there
+    hidden_count: BySeat
+    undealt: ByCard  # the stock and the removed cards
+    first_bit: ByCard  # `hand`: which bit of a bid is the first copy of a card; for one mask
+
+
+EPISODE: Final = layout(Episode)
+name_record("Episode", EPISODE)
+Episodes: TypeAlias = NDArray[np.void]
+
+
+@rule
+def begin(s: State, e: Episode) -> None:
+    """The position has just been dealt: every hand is hidden."""
+    e.laid = 0
+    e.laid_count = 0
+    e.code = NO_ACTION
+    e.before = s.top
+    for seat in range(SEATS):
+        e.hidden_count[seat] = DEALT if seat < s.players else 0
+        for card in range(DIFFERENT):
+            e.hidden[seat, card] = s.hand[seat, card]
+    for card in range(DIFFERENT):
+        e.undealt[card] = 0
+    for place in range(s.players * DEALT, DECK):
+        e.undealt[s.deck[place]] += 1
+    see_turned(s, e, s.players * DEALT + REMOVED[s.players])
+
+
+@rule
+def see_turned(s: State, e: Episode, top: int) -> None:
+    """The cards from this place of the deck to its top now have been turned up."""
+    for place in range(top, s.top):
+        e.undealt[s.deck[place]] -= 1
+
+
+@rule
+def player_of(s: State) -> int:
+    """The seat to ask next: the one awaited; in the last sales the first of them; -1 at the end."""
+    return -1 if s.phase == PHASE_OVER else awaited_seat(s)
+
+
+@rule
+def write_mask(s: State, e: Episode, encoding: int, legal: Legal, mask: Rows, row: int) -> None:
+    """Marks what the seat to ask may do, read off the one list of legal actions."""
+    for index in range(mask.shape[1]):
+        mask[row, index] = 0
+    seat = player_of(s)
+    if seat < 0:
+        return
+    legal.count = 0
+    list_legal(s, seat, legal)
+    if encoding == BY_CARDS:
+        write_card_mask(s, e, seat, legal, mask, row)
+        return
+    bit = 0
+    for card in range(GOODS_CARDS):
+        e.first_bit[card] = bit
+        bit += s.hand[seat, card]
+    for place in range(legal.count):
+        code = legal.codes[place]
+        is_bid = verb_of(code) == VERB_BID
+        index = hand_bits(e, code) if is_bid else index_of(code, encoding)
+        mask[row, index] = 1
+
+
+@rule
+def hand_bits(e: Episode, code: int) -> int:
+    """`hand`: a bid as a bit for each goods card of the sorted hand, of equal cards the lowest."""
+    bits = 0
+    before = -1
+    bit = 0
+    for place in range(HAND_LIMIT):
+        card = operand(code, place)
+        if card < 0:
+            break
+        bit = bit + 1 if card == before else e.first_bit[card]
+        bits |= 1 << bit
+        before = card
+    return bits
+
+
+@rule
+def write_card_mask(s: State, e: Episode, seat: int, legal: Legal, mask: Rows, row: int) -> None:
+    """A card can be laid if a legal bid goes on with it; who has begun a bid finishes it."""
+    behind = FIRST_SHIFT - NUMBER_BITS * (e.laid_count - 1)
+    for place in range(legal.count):
+        code = legal.codes[place]
+        if verb_of(code) != VERB_BID:
+            if e.laid_count == 0:
+                mask[row, index_of(code, BY_CARDS)] = 1
+            continue
+        cards = code & CARDS_MASK
+        if e.laid_count == 0 or cards >> behind == e.laid >> behind:
+            card = operand(code, e.laid_count) if e.laid_count < HAND_LIMIT else -1
+            mask[row, COMMIT if card < 0 else LAY + card] = 1
+
+
+@rule
+def step(s: State, e: Episode, index: int, encoding: int) -> None:
+    """Carries out a number that the mask allows."""
+    seat = player_of(s)
+    if encoding == BY_CARDS and PASS < index <= COMMIT:
+        if index < COMMIT:
+            e.laid = with_operand(e.laid, index - LAY, e.laid_count)
+            e.laid_count += 1
+            e.code = NO_ACTION
+            e.before = s.top
+            return
+        code = code_of(seat, VERB_BID) | e.laid
+        e.laid = 0
+        e.laid_count = 0
+    else:
+        code = code_of_index(s, seat, index, encoding)
+    follow(s, e, code)
+
+
+@rule
+def follow(s: State, e: Episode, code: int) -> None:
+    """Carries out a legal action, and sees what everybody sees of it."""
+    e.code = code
+    e.before = s.top
+    carry_out(s, code)
+    see_turned(s, e, e.before)
+    reveal(s, e, seat_of(code), code)
+
+
+@rule
+def reveal(s: State, e: Episode, seat: int, code: int) -> None:
+    """After an action: a hand cannot hide more of a card than it has.
+
+    What a seat lays down, discards or sells is taken for the cards that all knew it had.
+    """
+    verb = verb_of(code)
+    if verb != VERB_BID and verb != VERB_DROP and verb != VERB_SELL:
+        return
+    for place in range(HAND_LIMIT):
+        card = operand(code, place)
+        if card < 0:
+            return
+        over = e.hidden[seat, card] - s.hand[seat, card]
+        if over > 0:
+            e.hidden[seat, card] -= over
+            e.hidden_count[seat] -= over

@@ -1,0 +1,110 @@
+"""One game as a learner's environment: what PettingZoo, Gymnasium and OpenSpiel stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.cards import Card
+from byzanz.envs import compiled, observations
+from byzanz.envs.compiled import REWARDS, Reward
+from byzanz.envs.encodings import (
+    ENCODINGS,
+    SIZES,
+    Encoding,
+    IllegalAction,
+    check_choice,
+    refusal,
+)
+from byzanz.envs.episode import EPISODE, NO_ACTION, Episodes
+from byzanz.game import PLAYERS
+from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
+
+
+class SingleGame:
+    """A game dealt from a deck; `seat` is the one to ask, None when the game is over."""
+
+    def __init__(
+        self,
+        deck: Sequence[Card] | NDArray[np.int8],
+        players: int = 4,
+        actions: Encoding = "cards",
+        tiebreak: Tiebreak = "goods",
+    ) -> None:
+        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
+        self.players: Final = players
+        self.actions: Final = actions
+        self._encoding: Final = ENCODINGS.index(actions)
+        self.states: States = np.zeros(1, STATE)
+        self.episodes: Episodes = np.zeros(1, EPISODE)
+        self._mask = np.zeros((1, SIZES[actions]), np.int8)
+        compiled.deal_one(
+            self.states,
+            self.episodes,
+            players,
+            TIEBREAKS.index(tiebreak),
+            np.array(deck, np.int8),
+        )
+        self.seat: int | None = None
+        self._ask()
+
+    def copy(self) -> SingleGame:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.states, twin.episodes = self.states.copy(), self.episodes.copy()
+        twin._mask = self._mask.copy()
+        return twin
+
+    def _ask(self) -> None:
+        seat = compiled.ask_one(self.states, self.episodes, self._encoding, self._mask)
+        self.seat = None if seat < 0 else seat
+
+    @property
+    def mask(self) -> NDArray[np.int8]:
+        """What the seat to ask may do; a copy."""
+        return self._mask[0].copy()
+
+    def allowed(self) -> list[int]:
+        """What the seat to ask may do, as numbers."""
+        return self._mask[0].nonzero()[0].tolist()
+
+    def step(self, index: int) -> None:
+        """Plays a number of the seat to ask, or raises `IllegalAction` and changes nothing."""
+        seat = compiled.step_one(self.states, self.episodes, index, self._encoding, self._mask)
+        if seat == compiled.MASKED:
+            raise IllegalAction(refusal(index, self._mask[0], self.actions))
+        self.seat = None if seat < 0 else seat
+
+    def follow(self, code: int) -> None:
+        """Plays a legal action in its integer form; a sale may be any seat's."""
+        compiled.follow_one(self.states, self.episodes, code)
+        self._ask()
+
+    @property
+    def happened(self) -> tuple[int, NDArray[np.int8]] | None:
+        """The last action in its integer form and what it turned up; None if a card was laid."""
+        code = int(self.episodes["code"][0])
+        if code == NO_ACTION:
+            return None
+        turned = self.states["deck"][0, self.episodes["before"][0] : self.states["top"][0]]
+        return code, turned.copy()
+
+    def observe(self, seat: int, privileged: bool = False) -> NDArray[np.int8]:
+        """What a seat can know now; with `privileged`, all that is hidden from it behind that."""
+        if not 0 <= seat < self.players:
+            raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {seat}")
+        size = observations.PRIVILEGED_SIZE if privileged else observations.SIZE
+        row = np.empty((1, size), np.int8)
+        compiled.observe_one(self.states, self.episodes, seat, row)
+        return row[0]
+
+    def rewards(self, kind: Reward = "win") -> list[float]:
+        """By seat, once the game is over; nothing before."""
+        reward: NDArray[Any] = np.zeros((1, self.players), np.float32)
+        if self.seat is None:
+            compiled.reward_one(self.states, REWARDS.index(kind), reward)
+        return reward[0].tolist()
