@@ -138,7 +138,7 @@ def test_verify(tmp_path: Path) -> None:
     fair = {"commit": commit_of(seed), "seed": seed.hex()}
     game = Game(NAMES[:4], deck_of(seed))
     game.apply("0 pass")
-    record = Record.of(game).to_json()
+    record: Content = dict(Record.of(game).to_json())
     cases: list[tuple[Content, bool | None, str | None]] = [
         (record | {"fair": fair}, True, None),
         (record | {"fair": fair | {"commit": commit_of(other)}}, False, "not_fair"),

@@ -5,7 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from byzanz.action_code import CARD_NAMES, KIND_NAMES, VERB_NAMES
-from byzanz.actions import CODES, NO_CODE, Action, Code, Refusal
+from byzanz.actions import NO_CODE, Action, Code, Refusal
+from byzanz.refusal_code import CODES
 from byzanz.rules.action_text import read_action
 
 WORDS = (*"0123459", "", "x", "C5", "é", "00", *VERB_NAMES, *CARD_NAMES, *KIND_NAMES)
