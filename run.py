@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""The two commands of this project, from a bare Python on:
+"""The commands of this project, from a bare Python on:
 
     python3 run.py [ARGUMENTS]         set up, then run `byzanz ARGUMENTS`; without any, play
     python3 run.py test [ARGUMENTS]    set up, then run every check; the arguments go to pytest
+    python3 run.py test --quick        the checks of daily work: as above, but without browsers,
+                                       faults, PostgreSQL and the audit, and with fewer examples
+    python3 run.py docs                set up, then build the pages of docs/ and of the API: site/
 
 Everything is installed into .venv beside this file, from locks with hashes, and again only after
 a lock, pyproject.toml or Python has changed; the web client is built anew only after its sources
@@ -15,6 +18,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,7 +38,7 @@ DEV_LOCK = "requirements-dev.lock"  # LOCK and the tools of the tests
 BUILD = [PYTHON, str(ROOT / "hatch_build.py")]  # builds the web client, and knows where npm is
 NPM_RUN = [*BUILD, "npm", "run", "--silent"]
 
-CHECKS = {
+LINTS = {  # run side by side
     "ruff check": [PYTHON, "-m", "ruff", "check", "--quiet"],
     "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
     "mypy": [PYTHON, "-m", "mypy", "--no-error-summary"],
@@ -42,8 +46,10 @@ CHECKS = {
     "web types": [*NPM_RUN, "check"],
     "web lint": [*NPM_RUN, "lint"],
     "web tests": [*NPM_RUN, "test"],
-    "pytest": [PYTHON, "-m", "pytest", "-n", "auto"],  # on all cores
 }
+PYTEST = [PYTHON, "-m", "pytest", "-n", "auto"]  # on all cores
+QUICK = ["-m", "not (browser or faults or postgres or slow)"]
+DOCS = [PYTHON, "-m", "mkdocs", "build", "--strict", "--quiet"]
 
 AUDIT = [PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "-r", LOCK]
 
@@ -53,6 +59,9 @@ def main(arguments: list[str]) -> int:
         if arguments[:1] == ["test"]:
             set_up(DEV_LOCK)
             return test(arguments[1:])
+        if arguments[:1] == ["docs"]:
+            set_up(DEV_LOCK)
+            return docs()
         set_up(LOCK)
         if not arguments:
             say("the game; `python3 run.py --help` lists all commands, `python3 run.py test` tests")
@@ -165,14 +174,50 @@ def start(command: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Run all checks, whether or not one fails; pytest last, since its last line sums up."""
-    failed = [] if audit() else ["audit"]
-    for name, command in CHECKS.items():
-        say(name)
-        if call([*command, *arguments] if name == "pytest" else command):
-            failed.append(name)
+    quick = "--quick" in arguments
+    arguments = [word for word in arguments if word != "--quick"]
+    failed = [] if quick or audit() else ["audit"]
+    failed += side_by_side(LINTS)
+    say("pytest")
+    if quick:
+        os.environ.setdefault("BYZANZ_HYPOTHESIS", "quick")
+        arguments = [*QUICK, *arguments]
+    if call([*PYTEST, *arguments]):
+        failed.append("pytest")
     if failed:
         say(f"failed: {', '.join(failed)}")
     return 1 if failed else 0
+
+
+def side_by_side(commands: dict[str, list[str]]) -> list[str]:
+    """Run commands on all cores; the names of those that have failed, whose output is shown."""
+    failed = []
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for name, done in zip(commands, pool.map(captured, commands.values()), strict=True):
+            say(name)
+            if done.returncode:
+                print(done.stdout, flush=True)
+                failed.append(name)
+    return failed
+
+
+def captured(command: list[str]) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+
+
+def docs() -> int:
+    """Build the pages, which fails where a link leads nowhere."""
+    code = call(DOCS)
+    if code == 0:
+        say(f"the pages are in {ROOT / 'site' / 'index.html'}")
+    return code
 
 
 def audit() -> bool:

@@ -27,7 +27,6 @@ import numpy as np
 from bench.spiel_game import KernelRollouts, SpielGame, SpielState, mcts
 from byzanz.actions import Action
 from byzanz.arena.bootstrap import Bootstrap
-from byzanz.arena.game_statistics import share_of
 from byzanz.arena.match import play_match
 from byzanz.arena.schedule import Fixture, schedule
 from byzanz.bots.bot import Bot, Limit, Start
@@ -181,7 +180,7 @@ def _watched(outcomes: Iterable[Outcome], count: int) -> Iterable[Outcome]:
 def _row(rollouts: str, outcomes: Sequence[Outcome]) -> str:
     decks = [outcome.deck for outcome in outcomes]
     shares = [outcome.share for outcome in outcomes]
-    share = share_of(Bootstrap(max(decks) + 1, SEED), decks, shares)
+    share = Bootstrap(max(decks) + 1, SEED).share(decks, shares)
     hard = [move for outcome in outcomes for move in outcome.hard]
     others = [move for outcome in outcomes for move in outcome.others]
     cells = [rollouts, f"{len(outcomes)}", f"{share.value:.1%}"]

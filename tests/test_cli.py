@@ -9,7 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from byzanz.cli import app
 from byzanz.fair import commit_of, deck_of, seed_of
 from byzanz.game import Game
 from byzanz.record import ENDING, Record
@@ -49,6 +51,16 @@ def test_replay_of_many_files(tmp_path: Path) -> None:
         }
         for file, content in zip(files, games, strict=True)
     ]
+
+
+def test_replay_of_standard_input() -> None:
+    record = json.dumps(conformance("games")[0])
+    done = CliRunner().invoke(app, ["replay", "-", "--json"], input=record)
+    assert done.exit_code == 0
+    assert json.loads(done.stdout)["ok"] is True
+    done = CliRunner().invoke(app, ["replay", "-"], input="no record")
+    assert done.exit_code == 1
+    assert "bad_record: broken JSON" in done.stderr
 
 
 def test_replay_for_people(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ from numba.core.dispatcher import Dispatcher
 import byzanz
 from byzanz.rules import compiling, measure
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = Path(byzanz.__file__).parent
 NOTICE = compiling.NOTICE.format("byzanz.rules")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="owners of files")

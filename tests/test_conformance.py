@@ -1,7 +1,5 @@
 """The conformance kit: games, refusals and counts that all rules of Byzanz must meet."""
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -14,19 +12,10 @@ from byzanz.game import Game
 from byzanz.perft import perft
 from byzanz.record import Record
 from byzanz.replay import replay
+from tests.support.conformance_kit import GAMES, PERFTS, REFUSALS
 from tests.support.random_play import NAMES
 
-KIT: Final = Path(__file__).parent / "conformance"
 SCHEMA: Final = Draft202012Validator(schemas.load("record"))
-
-
-def cases(name: str) -> list[Any]:
-    return [json.loads(line) for line in (KIT / f"{name}.jsonl").read_text().splitlines()]
-
-
-GAMES: Final = cases("games")
-REFUSALS: Final = cases("refusals")
-PERFTS: Final = cases("perft")
 
 
 def dealt(case: Any) -> Game:

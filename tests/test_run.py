@@ -233,20 +233,44 @@ def test_failed_step_shows_its_last_output_and_one_line(
     assert capfd.readouterr().err == "no space left\n"
 
 
-def test_failed_check_fails_the_whole_but_pytest_still_runs(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What `call` was to run; the lints are one that passes and one that does not."""
     commands: list[list[str]] = []
 
     def call(command: list[str]) -> int:
         commands.append(command)
-        return int("mypy" in command)
+        return 0
 
+    fail = "print('too long'); raise SystemExit(1)"
+    lints = {"good": [sys.executable, "-c", ""], "bad": [sys.executable, "-c", fail]}
     monkeypatch.setattr(run, "call", call)
     monkeypatch.setattr(run, "audit", lambda: True)
+    monkeypatch.setattr(run, "LINTS", lints)
+    return commands
+
+
+def test_failed_check_fails_the_whole_but_pytest_still_runs(
+    called: list[list[str]], capfd: pytest.CaptureFixture[str]
+) -> None:
     assert run.test(["-k", "name"]) == 1
-    assert commands == [*list(run.CHECKS.values())[:-1], [*run.CHECKS["pytest"], "-k", "name"]]
-    assert capsys.readouterr().err.endswith("failed: mypy\n")
+    assert called == [[*run.PYTEST, "-k", "name"]]
+    shown = capfd.readouterr()
+    assert shown.out == "too long\n\n"
+    assert shown.err.endswith("failed: bad\n")
+
+
+def test_quick_run_goes_without_what_takes_long(
+    called: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def audit() -> bool:
+        raise AssertionError("the registry need not be asked")
+
+    monkeypatch.setattr(run, "audit", audit)
+    monkeypatch.setattr(run, "LINTS", {})
+    monkeypatch.setenv("BYZANZ_HYPOTHESIS", "thorough")
+    assert run.test(["--quick", "-x"]) == 0
+    assert called == [[*run.PYTEST, *run.QUICK, "-x"]]
 
 
 @pytest.mark.parametrize(

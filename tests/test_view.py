@@ -157,6 +157,7 @@ def test_view_depends_on_nothing_that_the_seat_cannot_have_seen(
     target(total)
 
 
+@pytest.mark.slow
 def test_the_deals_compared_do_differ() -> None:
     """Early on in the cards that were dealt to others, too, of which few stay hidden for long."""
     random = Random(1)

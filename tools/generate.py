@@ -1,4 +1,4 @@
-"""Writes every file of the client that is made from something else: python -m tools.generate
+"""Writes every file that is made from something else: python -m tools.generate
 
 The test run makes them again and compares.
 """
@@ -15,6 +15,7 @@ from typing import Final
 import hatch_build
 from byzanz.server.openapi import openapi
 from tools.art.mosaics import art
+from tools.formats import json_schemas
 from tools.tutorial.prepared_game import tutorial
 
 WEB: Final = hatch_build.WEB
@@ -53,6 +54,7 @@ MAKERS: Final[tuple[Callable[[], dict[Path, str]], ...]] = (
     wire_types,
     lessons,
     pictures,
+    json_schemas,
 )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from byzanz.actions import Action, Bid, Code, Done, Drop, Give, Pass, Refusal, Sell, Take
+    from byzanz.bots.bot import Bot, Limit, Start
     from byzanz.cards import Card, Kind
     from byzanz.fair import commit_of, deck_of, seed_of
     from byzanz.game import BadGame, Event, Game, Result, Rules
@@ -19,6 +20,7 @@ __all__ = [
     "Action",
     "BadGame",
     "Bid",
+    "Bot",
     "Card",
     "Code",
     "Done",
@@ -27,6 +29,7 @@ __all__ = [
     "Game",
     "Give",
     "Kind",
+    "Limit",
     "Pass",
     "Record",
     "RecordError",
@@ -34,6 +37,7 @@ __all__ = [
     "Result",
     "Rules",
     "Sell",
+    "Start",
     "Take",
     "View",
     "commit_of",
@@ -42,7 +46,7 @@ __all__ = [
     "view_of",
 ]
 
-_LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record")
+_LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record", "bots.bot")
 
 
 def __getattr__(name: str) -> Any:

@@ -6,6 +6,7 @@ arithmetic, so that the kernel compiles the very same ones (`byzanz.rules.kernel
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
@@ -38,6 +39,17 @@ class Verb(IntEnum):
     def __str__(self) -> str:
         return self.name.lower()
 
+
+COUNTS: Final = {
+    Verb.PASS: range(0, 1),
+    Verb.BID: range(1, sys.maxsize),
+    Verb.GIVE: range(1, 2),
+    Verb.TAKE: range(1, 2),
+    Verb.DROP: range(1, 2),
+    Verb.DONE: range(0, 1),
+    Verb.SELL: range(3, 4),
+}
+"""How many cards (or kinds) stand behind a verb."""
 
 VERB_NAMES: Final = tuple(map(str, Verb))
 CARD_NAMES: Final = tuple(CARD_OF_TEXT)

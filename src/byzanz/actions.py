@@ -7,41 +7,21 @@ legal actions.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import lru_cache
 from operator import index
 from typing import ClassVar, Final
 
-from byzanz.action_code import MOST_NUMBERS, Verb, pack, unpack
+from byzanz.action_code import COUNTS, MOST_NUMBERS, Verb, pack, unpack, verb_of
 from byzanz.cards import CARD_OF_TEXT, CARDS, KIND_OF_TEXT, Card, Kind
+from byzanz.refusal_code import Code as Code
 
 MOST_SEATS: Final = 6
 MOST_KEPT: Final = 1 << 16
 
 LONGEST_KEPT: Final = 64
 """Texts longer than any legal action are not worth remembering, and could fill the memory."""
-
-
-class Code(StrEnum):
-    """Why an action is refused: the first that applies (NOTATION.md, "Refusals")."""
-
-    UNKNOWN_ACTION = "unknown_action"
-    UNKNOWN_CARD = "unknown_card"
-    GAME_OVER = "game_over"
-    NOT_YOUR_TURN = "not_your_turn"
-    WRONG_PHASE = "wrong_phase"
-    MERCHANT_CANNOT_BID = "merchant_cannot_bid"
-    NOT_IN_HAND = "not_in_hand"
-    NOT_IN_BUNDLE = "not_in_bundle"
-    NO_SUCH_PILE = "no_such_pile"
-    BID_TOO_LOW = "bid_too_low"
-    NOT_A_SET = "not_a_set"
-
-
-CODES: Final = tuple(Code)
 
 
 class Refusal(ValueError):
@@ -100,9 +80,12 @@ class Action:
     def from_int(code: int) -> Action:
         """The action that an integer stands for, or `ValueError`."""
         try:
-            return ACTION_OF_CODE[index(code)]
+            number = index(code)
         except TypeError:
             raise TypeError(f"an integer form is a whole number, not {shown(code)}") from None
+        if number not in ACTION_OF_CODE:
+            _check_code(number)
+        return ACTION_OF_CODE[number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,21 +172,39 @@ class Sell(_SomeCards):
 
 
 class _ActionOfCode(dict[int, Action]):
-    """Actions by their integer form, made when they are first asked for."""
+    """Actions by their integer form, which must be right, made when they are first asked for.
+
+    Legal lists are full of them, so they are put together without the checks of their classes.
+    """
 
     def __missing__(self, code: int) -> Action:
         seat, verb, numbers = unpack(code)
-        try:
-            action = _build(seat, VERBS[verb], numbers)
-            is_right = action.code == code
-        except (ValueError, LookupError):
-            is_right = False
-        if not is_right:
-            raise ValueError(f"no action has the integer form {shown(code)}")
+        kind = CLASSES[verb]
+        action = object.__new__(kind)
+        put = object.__setattr__
+        put(action, "seat", seat)
+        put(action, "code", code)
+        if verb in WITH_CARDS:
+            put(action, "cards", tuple([CARDS[number] for number in numbers]))
+        elif verb in WITH_CARD:
+            put(action, "card", CARDS[numbers[0]])
+        elif kind is Take:
+            put(action, "kind", KINDS[numbers[0]])
         if len(self) >= MOST_KEPT:
             self.clear()
         self[code] = action
         return action
+
+
+def _check_code(code: int) -> None:
+    """Makes the action with all checks, to see whether it has this integer form."""
+    try:
+        seat, _, numbers = unpack(code)
+        is_right = _build(seat, VERBS[verb_of(code)], numbers).code == code
+    except (ValueError, LookupError):
+        is_right = False
+    if not is_right:
+        raise ValueError(f"no action has the integer form {shown(code)}")
 
 
 ACTION_OF_CODE: Final = _ActionOfCode()
@@ -227,20 +228,18 @@ KINDS: Final = tuple(Kind)
 BARE: Final[dict[Verb, type[Pass | Done]]] = {Verb.PASS: Pass, Verb.DONE: Done}
 WITH_CARD: Final[dict[Verb, type[Give | Drop]]] = {Verb.GIVE: Give, Verb.DROP: Drop}
 WITH_CARDS: Final[dict[Verb, type[Bid | Sell]]] = {Verb.BID: Bid, Verb.SELL: Sell}
+CLASSES: Final[tuple[type[Action], ...]] = (Pass, Bid, Give, Take, Drop, Done, Sell)
+"""By the number of the verb."""
 
-FORMS: Final[dict[str, tuple[Verb, str, range]]] = {
-    "pass": (Verb.PASS, "`SEAT pass`", range(0, 1)),
-    "bid": (Verb.BID, "`SEAT bid CARD…`", range(1, sys.maxsize)),
-    "give": (Verb.GIVE, "`SEAT give CARD`", range(1, 2)),
-    "take": (Verb.TAKE, "`SEAT take KIND`", range(1, 2)),
-    "drop": (Verb.DROP, "`SEAT drop CARD`", range(1, 2)),
-    "done": (Verb.DONE, "`SEAT done`", range(0, 1)),
-    "sell": (Verb.SELL, "`SEAT sell CARD CARD CARD`", range(3, 4)),
+FORMS: Final = {
+    "pass": (Verb.PASS, "`SEAT pass`"),
+    "bid": (Verb.BID, "`SEAT bid CARD…`"),
+    "give": (Verb.GIVE, "`SEAT give CARD`"),
+    "take": (Verb.TAKE, "`SEAT take KIND`"),
+    "drop": (Verb.DROP, "`SEAT drop CARD`"),
+    "done": (Verb.DONE, "`SEAT done`"),
+    "sell": (Verb.SELL, "`SEAT sell CARD CARD CARD`"),
 }
-
-
-COUNTS: Final = {verb: count for verb, _, count in FORMS.values()}
-"""How many cards (or kinds) stand behind a verb."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -253,13 +252,13 @@ def _parse(text: str, players: int) -> Action:
             f" single spaces, the verb one of {', '.join(FORMS)}",
         )
     seat, verb_text, *operands = words
-    verb, form, count = FORMS[verb_text]
+    verb, form = FORMS[verb_text]
     if seat not in "0123456789"[:players] or len(seat) != 1:
         raise Refusal(
             Code.UNKNOWN_ACTION,
             f"{quoted(seat)} is no seat; the seats here are 0 to {players - 1}",
         )
-    if len(operands) not in count or "" in operands:
+    if len(operands) not in COUNTS[verb] or "" in operands:
         raise Refusal(Code.UNKNOWN_ACTION, f"{quoted(text)} is not of the form {form}")
     known: dict[str, Kind] | dict[str, Card] = KIND_OF_TEXT if verb is Verb.TAKE else CARD_OF_TEXT
     for word in operands:

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -43,10 +43,15 @@ tables = typer.Typer(help="See, close and export the tables of a server.", no_ar
 app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
 
+STANDARD_INPUT: Final = "-"
 Files = Annotated[
     list[Path],
     # A file that cannot be read is told like any other bad one, and does not stop the others.
-    typer.Argument(metavar="FILE", help="Records, usually named *.byzanz.json.", readable=False),
+    typer.Argument(
+        metavar="FILE",
+        help="Records, usually named *.byzanz.json; - is standard input.",
+        readable=False,
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
@@ -289,10 +294,22 @@ def demo(
         typer.echo(line)
 
 
+def _levels(incomplete: str) -> list[str]:
+    """For the shell, which completes the names of levels."""
+    from byzanz.bots.levels import LEVELS
+
+    return [level for level in LEVELS if level.startswith(incomplete)]
+
+
 @app.command()
 def arena(
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOT", help="A level, or exec:COMMAND; one a seat.")
+        list[str],
+        typer.Argument(
+            metavar="BOT",
+            help="A level, py:MODULE:CLASS or exec:COMMAND; one a seat.",
+            autocompletion=_levels,
+        ),
     ],
     games: Annotated[int, typer.Option(help="At least so many, in whole sets.")] = 100,
     seed: Annotated[int | None, typer.Option(help="The same decks again.")] = None,
@@ -304,11 +321,16 @@ def arena(
     save: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep records, results and a report here.")
     ] = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop when the first bot is shown better or worse.")
+    ] = False,
 ) -> None:
     """Hold a tournament of bots, each deck with each bot at each seat."""
     from byzanz.arena.command import Wishes, hold
 
-    raise typer.Exit(hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save)))
+    raise typer.Exit(
+        hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save, sprt))
+    )
 
 
 def _each(
@@ -318,12 +340,12 @@ def _each(
     failure: Callable[[RecordError], Line],
 ) -> None:
     """Does one thing with every record, a line each; exit code 1 if any is not ok."""
-    from byzanz.record import Record, RecordError
+    from byzanz.record import RecordError
 
     failed = False
     for file in files:
         try:
-            line, sentence = work(Record.read(file))
+            line, sentence = work(_read(file))
         except RecordError as error:
             failed = True
             if as_json:
@@ -337,6 +359,15 @@ def _each(
             typer.echo(f"{_name(file)}: {sentence}")
     if failed:
         raise typer.Exit(1)
+
+
+def _read(file: Path) -> Record:
+    """A record from a file, or from standard input where that is named `-`."""
+    from byzanz.record import MOST_BYTES, Record, read
+
+    if str(file) == STANDARD_INPUT:
+        return read(sys.stdin.buffer.read(MOST_BYTES + 1))
+    return Record.read(file)
 
 
 def _replayed(game: Game) -> tuple[Line, str]:

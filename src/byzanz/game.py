@@ -16,7 +16,6 @@ from byzanz import rules as kernel
 from byzanz.action_code import MOST_NUMBERS, pack
 from byzanz.actions import (
     ACTION_OF_CODE,
-    CODES,
     NO_CODE,
     Action,
     Code,
@@ -27,6 +26,7 @@ from byzanz.actions import (
 )
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
 from byzanz.fair import deck_of, seed_of
+from byzanz.refusal_code import CODES
 from byzanz.rules.state import (
     DIFFERENT,
     OFFERS,

@@ -13,14 +13,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from os import PathLike, fspath
 from pathlib import Path
-from typing import Any, Final, Literal, NoReturn, cast
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NoReturn,
+    NotRequired,
+    TypeAlias,
+    TypedDict,
+    cast,
+)
 
 from byzanz.actions import Code, quoted
 from byzanz.cards import CARD_OF_TEXT, Card, write_cards
 from byzanz.game import RULES_VERSION, BadGame, Game, Result, Rules, check_setup
-from byzanz.rules.state import TIEBREAKS
+from byzanz.rules.state import TIEBREAKS, Tiebreak
 from byzanz.rules.view_text import LONGEST_NAME
-from byzanz.view import result_view
+from byzanz.schemas import JsonSchema
+from byzanz.view import Name, ResultView, result_view
 
 FORMAT: Final = "byzanz-record/1"
 ENDING: Final = ".byzanz.json"
@@ -34,6 +45,19 @@ RecordCode = Literal[
     "bad_players", "bad_deck", "bad_record", "wrong_result", "no_fair_deal", "not_fair"
 ]
 """What can be wrong with a record apart from its actions."""
+
+
+RecordedAction: TypeAlias = Annotated[
+    str,
+    JsonSchema(
+        {
+            "pattern": (
+                "^[0-5] (?:pass|done|(?:give|drop) (?:[CGOSVW][1-4]|M)|take [CGOSVWM]"
+                "|bid(?: (?:[CGOSVW][1-4]|M))+|sell(?: (?:[CGOSVW][1-4]|M)){3})$"
+            )
+        }
+    ),
+]
 
 
 class RecordError(ValueError):
@@ -54,6 +78,47 @@ class RecordError(ValueError):
 
     def __str__(self) -> str:
         return self.message
+
+
+class RulesJson(TypedDict, total=False):
+    tiebreak: Annotated[
+        Tiebreak,
+        JsonSchema({"description": "Which cards in the hand decide a tie; goods if missing."}),
+    ]
+
+
+class FairDeal(TypedDict):
+    """What the deck follows from, and the hash of it that was published before."""
+
+    commit: Annotated[str, JsonSchema({"pattern": "^[0-9a-f]{64}$"})]
+    seed: Annotated[str, JsonSchema({"pattern": "^[0-9a-fA-F]{64}$"})]
+
+
+class RecordJson(TypedDict):
+    """One game of Byzanz. Keys at the top level that are not named here are kept."""
+
+    format: Literal["byzanz-record/1"]
+    players: Annotated[list[Name], JsonSchema({"minItems": 3, "maxItems": 6})]
+    rules: NotRequired[RulesJson]
+    rules_version: NotRequired[
+        Annotated[Literal[1], JsonSchema({"description": "A record without it is of version 1."})]
+    ]
+    deck: Annotated[
+        str,
+        JsonSchema(
+            {
+                "minLength": 319,
+                "maxLength": 319,
+                "pattern": "^(?:(?:[CGOSVW][1-4]|M) ){111}(?:[CGOSVW][1-4]|M)$",
+                "description": (
+                    "The 112 cards: four for each seat, the removed ones, the stock from its top."
+                ),
+            }
+        ),
+    ]
+    actions: list[RecordedAction]
+    result: NotRequired[ResultView]
+    fair: NotRequired[FairDeal]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +147,8 @@ class Record:
             extra=extra or {},
         )
 
-    def to_json(self) -> dict[str, Any]:
-        data: dict[str, Any] = {
+    def to_json(self) -> RecordJson:
+        data: RecordJson = {
             "format": FORMAT,
             "players": list(self.players),
             "rules": {"tiebreak": self.rules.tiebreak},
@@ -93,7 +158,7 @@ class Record:
         }
         if self.result is not None:
             data["result"] = result_view(self.result)
-        return data | dict(self.extra)
+        return cast(RecordJson, {**data, **self.extra})
 
     def text(self) -> str:
         """The record as the text of a file, plain ASCII."""

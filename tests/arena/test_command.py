@@ -20,6 +20,8 @@ from byzanz.record import Record
 from byzanz.replay import verify
 from tests.arena.programs import is_alive, program
 
+pytestmark = pytest.mark.slow
+
 FEW = ["easy", "medium", "random", "--games", "6", "--jobs", "1", "--seed", "5"]
 
 
@@ -30,7 +32,9 @@ def arena(*arguments: str | Path) -> Result:
 def test_json_has_one_line_a_bot() -> None:
     result = arena(*FEW, "--json")
     assert result.exit_code == 0
-    assert result.stderr == ""
+    assert result.stderr == (
+        "byzanz arena: only 2 decks: intervals are rough below 30, play more games\n"
+    )
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert [(line["bot"], line["index"]) for line in lines] == [
         ("easy", 0), ("medium", 1), ("random", 2),
@@ -73,7 +77,9 @@ def test_faults_are_counted_and_told_in_a_line_each(tmp_path: Path) -> None:
     assert line["bot"] == bot
     assert line["faults"] == 9
     assert line["fault_kinds"] == {"illegal": 9}
-    assert result.stderr.count("\n") == 1
+    assert line["forfeits"] == 3
+    assert line["win_share"] == 0
+    assert result.stderr.count("\n") == 2
     assert "Polite: 9 illegal, such as: not a JSON object on standard output: 'Pass!'" in (
         result.stderr
     )
@@ -118,10 +124,12 @@ class Balanced(HTMLParser):
         self.texts: list[str] = []
         self.seen: list[str] = []
         self.names: set[str] = set()
+        self.links: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.append(tag)
         self.names |= {name for name, _ in attrs}
+        self.links += [value for name, value in attrs if name == "href" and value]
         if tag != "meta":
             self.open.append(tag)
 
@@ -144,7 +152,9 @@ def test_report_is_one_page_that_needs_no_network(saved: Path) -> None:
     assert "http" not in page
     assert "url(" not in page
     assert not {"script", "link", "img", "iframe"} & set(reader.seen)
-    assert not {"src", "href"} & reader.names
+    assert "src" not in reader.names
+    assert reader.links
+    assert all((saved / link).exists() for link in reader.links)
     assert "nan" not in page.lower().split()
     text = " ".join(reader.texts)
     for said in (
@@ -156,6 +166,8 @@ def test_report_is_one_page_that_needs_no_network(saved: Path) -> None:
         "winner's points",
         "actions in a game",
         "all pass",
+        "Each against each",
+        "lost by them",
         "What is a merchant worth?",
         "95 % intervals",
         "unknown_action: '<b>' is no action",
@@ -177,6 +189,36 @@ def test_empty_folder_is_filled(tmp_path: Path) -> None:
     folder.mkdir()
     assert arena(*FEW, "--save", folder).exit_code == 0
     assert (folder / "report.html").exists()
+
+
+def test_sprt_stops_as_soon_as_one_side_is_better(tmp_path: Path) -> None:
+    bots = ["medium", "random", "random", "--games", "300", "--seed", "1", "--jobs", "1"]
+    result = arena(*bots, "--sprt", "--json", "--save", tmp_path / "report")
+    assert result.exit_code == 0
+    first, second, _ = (json.loads(line) for line in result.stdout.splitlines())
+    assert first["games"] < 150
+    assert first["sprt"] == "more"
+    assert "sprt" not in second
+    assert "medium wins more than its share of 33.3%; where all are equally good" in result.stderr
+    assert len(list((tmp_path / "report" / "games").iterdir())) == first["games"]
+
+
+def test_sprt_says_so_where_nothing_is_decided() -> None:
+    result = arena(*FEW, "--sprt", "--json")
+    assert json.loads(result.stdout.splitlines()[0])["sprt"] is None
+    assert "not decided: easy is shown to be neither better nor worse" in result.stderr
+
+
+def test_the_shell_completes_levels() -> None:
+    environment = {"_BYZANZ_COMPLETE": "complete_bash", "COMP_WORDS": "byzanz arena h"}
+    done = subprocess.run(
+        [sys.executable, "-m", "byzanz"],
+        env=os.environ | environment | {"COMP_CWORD": "2"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == ["hard"]
 
 
 # Ctrl-C
@@ -230,7 +272,7 @@ def one_line(result: Result) -> str:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("easy easy grandmaster", f"'grandmaster' is no bot; there are {', '.join(LEVELS)}, and"),
+        ("easy easy grandmaster", f"'grandmaster' is no bot; there are {', '.join(LEVELS)}, py:"),
         ("easy easy", "3 to 6 bots, one a seat, not 2"),
         ("easy easy easy easy easy easy easy", "3 to 6 bots, one a seat, not 7"),
         ("easy easy easy --games -4", "--games is at least 1, not -4"),
@@ -242,6 +284,7 @@ def one_line(result: Result) -> str:
         ("easy easy easy --jobs 0", "--jobs is at least 1"),
         ("easy easy easy --dask here", "--dask is an address such as tcp://127.0.0.1:8786"),
         ("easy easy easy --dask tcp://localhost:1 --jobs 2", "not both"),
+        ("easy easy easy --sprt", "--sprt compares the first bot with others"),
         ("easy easy exec:", "'exec:' names no command"),
         ("easy easy exec:no-such-program", "there is no command 'no-such-program' to run"),
         ("easy easy exec:./no-such-file", "there is no command './no-such-file' to run"),

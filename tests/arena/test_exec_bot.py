@@ -25,6 +25,8 @@ from byzanz.view import result_view, view_of
 from tests.arena.programs import is_alive, program, wait_until_dead
 from tests.arena.test_match import play
 
+pytestmark = pytest.mark.slow
+
 GRANDCHILDREN = """\
     pids = []
     for own_session in (False, True):

@@ -19,6 +19,8 @@ from byzanz.bots.bot import Limit
 from byzanz.replay import verify
 from tests.arena.programs import children, program
 
+pytestmark = pytest.mark.slow
+
 distributed: Any = import_module("distributed")  # it has few types
 
 TOURNAMENT = Tournament(

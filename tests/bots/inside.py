@@ -8,7 +8,7 @@ from byzanz import rules
 from byzanz.bots import kernel
 from byzanz.bots.bot import Start
 from byzanz.bots.compiled_bot import CompiledBot
-from byzanz.bots.levels import make_bot
+from byzanz.bots.levels import Level, make_bot
 from byzanz.bots.search import THOUGHT
 from byzanz.game import Event, Game
 from byzanz.rules.state import FloatTable
@@ -17,7 +17,7 @@ from byzanz.rules.state import FloatTable
 class Inside:
     """A bot of a level at a seat; its fields stay true while it hears."""
 
-    def __init__(self, game: Game, seat: int, level: str) -> None:
+    def __init__(self, game: Game, seat: int, level: Level) -> None:
         bot = make_bot(level, Start.of(game, seat), seed=1)
         assert isinstance(bot, CompiledBot)
         self.bot = bot

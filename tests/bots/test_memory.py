@@ -26,6 +26,7 @@ def check(memory: Inside, game: Game) -> None:
         assert getattr(mine, field) == getattr(truth, field)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_memory_is_exact_over_thousands_of_random_games(part: int) -> None:
     scripts = some_scripts(2_000)[part::4]

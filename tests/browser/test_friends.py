@@ -149,6 +149,9 @@ def test_leaving_and_coming_back(browser: Browser, server: ServerProcess) -> Non
         # Ben is not awaited, so the stand-in changes nothing meanwhile.
         ben.button("web-menu").click()
         ben.button("web-leave").click()
+        ben.button("web-leave-no").click()  # it asks once
+        ben.button("web-leave").click()
+        ben.button("web-leave-yes").click()
         expect(ben.button("web-play-now")).to_be_visible()
         expect(ada.text("web-seat-stand-in")).to_be_attached()
         ben.page.get_by_role("link").filter(has_text=ben.say("web-game-on")).click()

@@ -4,6 +4,8 @@ import sqlite3
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.server.conftest import Start
@@ -11,6 +13,8 @@ from tests.support.http_client import Http
 from tests.support.players import Company, Player, quickly, sit_down
 from tests.support.postgres import Postgres, programs
 from tests.support.server_process import ServerProcess
+
+pytestmark = pytest.mark.slow
 
 
 def two_tables(http: Http) -> tuple[Company, Company]:

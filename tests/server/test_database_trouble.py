@@ -16,6 +16,8 @@ from tests.support.players import ME, OPEN, Company, make, sit_down
 from tests.support.postgres import Postgres
 from tests.support.server_process import ServerProcess
 
+pytestmark = pytest.mark.slow
+
 
 def lock(server: ServerProcess) -> sqlite3.Connection:
     """Another writer that does not come to an end."""

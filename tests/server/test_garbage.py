@@ -14,6 +14,8 @@ from tests.support.players import Company, sit_down
 from tests.support.server_process import PATIENCE, ServerProcess
 from tests.support.websocket import Closed, WebSocket
 
+pytestmark = pytest.mark.slow
+
 FREELY = settings(max_examples=80, suppress_health_check=[*HealthCheck])
 
 scalars = (

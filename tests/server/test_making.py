@@ -47,8 +47,8 @@ def test_new_table_waits_for_players(http: Http) -> None:
 def test_what_was_not_said_is_as_promised(http: Http) -> None:
     reply = http.post("/api/tables", {"seats": [ME, OPEN, BOT]})
     table = Player(http, reply.json["table"]).look()
-    keys = ("watch", "listed", "clock", "patience", "delay", "pause", "rules", "deadline")
-    values = (True, False, None, 60, 0, 1, {"tiebreak": "goods"}, None)
+    keys = ("watch", "listed", "aids", "clock", "patience", "delay", "pause", "rules", "deadline")
+    values = (True, False, False, None, 60, 0, 1, {"tiebreak": "goods"}, None)
     assert {key: table[key] for key in keys} == dict(zip(keys, values, strict=True))
 
 

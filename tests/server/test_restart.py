@@ -5,11 +5,15 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.server.conftest import Start
 from tests.support.command_line import invoke
 from tests.support.players import ME, OPEN, make, quickly, sit_down
+
+pytestmark = pytest.mark.slow
 
 
 def lasting(table: Any) -> Any:

@@ -2,8 +2,12 @@
 
 import time
 
+import pytest
+
 from tests.support.http_client import Http
 from tests.support.players import ME, OPEN, Player, make, quickly, sit_down
+
+pytestmark = pytest.mark.slow
 
 LONG = 3_600.0  # seconds, which no test lasts: what is seen within them is seen too early
 SHORT = 1.5  # seconds, for what must be seen after them, however late

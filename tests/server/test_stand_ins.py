@@ -1,8 +1,12 @@
 """Clocks and patience: a stand-in plays for a person, and hands the seat back at once."""
 
+import pytest
+
 from tests.support.http_client import Http
 from tests.support.players import quickly, sit_down
 from tests.support.websocket import WebSocket
+
+pytestmark = pytest.mark.slow
 
 # A server that has just read a table gives everyone 5 seconds before a stand-in comes.
 GRACE = 5.0

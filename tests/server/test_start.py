@@ -15,6 +15,8 @@ from tests.server.conftest import Start
 from tests.support import unprivileged
 from tests.support.server_process import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 
 @dataclass
 class Attempt:

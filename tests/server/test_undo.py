@@ -114,6 +114,7 @@ def test_log_stays_append_only_and_the_record_holds_what_stands(
     assert len(record.actions) == company.look()["version"] - 2
 
 
+@pytest.mark.slow
 def test_bots_go_on_after_an_undo(http: Http) -> None:
     """While a bot still waits, a person may think again; then the bots answer the new action."""
     ada = sit_down(http, 1, 2, pause=10)[0]

@@ -2,6 +2,7 @@
 import type {
   GameRecord,
   Joined,
+  Level,
   ListedTable,
   NewTable,
   RefusalCode,
@@ -83,6 +84,16 @@ export function recordOf(table: string, token: string | null): Promise<GameRecor
 
 export function replay(record: unknown): Promise<Replayed> {
   return call('POST', '/api/replay', { body: record });
+}
+
+/** Puts a bot on an open seat of a table that waits. */
+export function seatBot(
+  table: string,
+  token: string,
+  seat: number,
+  level: Level,
+): Promise<unknown> {
+  return call('POST', `/api/tables/${table}/bots`, { body: { seat, level }, token });
 }
 
 export function leave(table: string, token: string): Promise<unknown> {

@@ -45,6 +45,10 @@ export type Verb = Wire['Verb'];
 export type SeatWish = Pick<Wire['SeatWish'], 'kind'> & { name?: string; level?: Level };
 export type TableWish = Omit<Wire['NewTable'], 'seats' | 'patience' | 'pause' | 'consent'> & {
   seats: SeatWish[];
+  /** Null: nobody is replaced, however long they are gone. */
+  patience?: number | null;
+  /** Seconds that bots wait before they act. */
+  pause?: number;
 };
 
 /** A game in a file, as NOTATION.md describes it. */

@@ -107,6 +107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a bot on an open seat */
+        post: operations["seat_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/consent": {
         parameters: {
             query?: never;
@@ -349,6 +366,14 @@ export interface components {
             version: number | null;
         };
         FailureCode: components["schemas"]["ProblemCode"] | components["schemas"]["Code"] | ("bad_players" | "bad_deck" | "bad_record" | "wrong_result" | "no_fair_deal" | "not_fair");
+        /**
+         * FairDeal
+         * @description What the deck follows from, and the hash of it that was published before.
+         */
+        FairDeal: {
+            commit: string;
+            seed: string;
+        };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
         FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
         /** Hello */
@@ -411,8 +436,16 @@ export interface components {
             table: string;
             token: string | null;
         };
+        /** NewBot */
+        NewBot: {
+            /** @enum {unknown} */
+            level: "easy" | "hard" | "medium" | "random";
+            seat: number;
+        };
         /** NewTable */
         NewTable: {
+            /** @default false */
+            aids: boolean;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
             /** @default true */
@@ -483,6 +516,22 @@ export interface components {
          * @enum {unknown}
          */
         ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "needs_consent" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_your_seat" | "nothing_to_undo" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation";
+        /**
+         * RecordJson
+         * @description One game of Byzanz. Keys at the top level that are not named here are kept.
+         */
+        RecordJson: {
+            actions: string[];
+            deck: string;
+            fair?: components["schemas"]["FairDeal"];
+            /** @enum {unknown} */
+            format: "byzanz-record/1";
+            players: string[];
+            result?: components["schemas"]["ResultView"];
+            rules?: components["schemas"]["RulesJson"];
+            /** @enum {unknown} */
+            rules_version?: 1;
+        };
         /** RefusedMessage */
         RefusedMessage: {
             code: components["schemas"]["FailureCode"];
@@ -518,7 +567,10 @@ export interface components {
             version: number;
             views: components["schemas"]["View"][];
         };
-        /** ResultView */
+        /**
+         * ResultView
+         * @description Points, cards that count in a tie, and who won.
+         */
         ResultView: {
             scores: number[];
             tiebreak: number[];
@@ -531,6 +583,11 @@ export interface components {
              * @enum {unknown}
              */
             tiebreak: "goods" | "hand";
+        };
+        /** RulesJson */
+        RulesJson: {
+            /** @enum {unknown} */
+            tiebreak?: "goods" | "hand";
         };
         /** SaidAt */
         SaidAt: {
@@ -599,6 +656,7 @@ export interface components {
         };
         /** TableMessage */
         TableMessage: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
             consent: boolean;
@@ -628,6 +686,7 @@ export interface components {
         };
         /** TableNow */
         TableNow: {
+            aids: boolean;
             clock: components["schemas"]["Clock"] | null;
             commit: string;
             consent: boolean;
@@ -697,11 +756,15 @@ export interface components {
         };
         /** @enum {unknown} */
         Verb: "pass" | "bid" | "give" | "take" | "drop" | "done" | "sell";
-        /** View */
+        /**
+         * View
+         * @description All that one seat, or a spectator, may know of a game.
+         */
         View: {
             awaited: number[];
             bundle: string[];
-            format: string;
+            /** @enum {unknown} */
+            format: "byzanz-view/1";
             hand: string[];
             high: number;
             legal: string[];
@@ -1184,6 +1247,95 @@ export interface operations {
             };
         };
     };
+    seat_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBot"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     consent: {
         parameters: {
             query?: never;
@@ -1611,7 +1763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["RecordJson"];
                 };
             };
             /** @description Bad token */

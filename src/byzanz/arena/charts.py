@@ -14,9 +14,11 @@ from typing import Final
 
 from byzanz.arena.bootstrap import Interval
 
-WIDTH: Final = 640
-LEFT: Final = 150
-RIGHT: Final = 24
+WIDTH: Final = 400
+"""As wide as a phone, so that letters are not made smaller there."""
+LEFT: Final = 104
+RIGHT: Final = 16
+LONGEST_LABEL: Final = 14
 NAME_HEIGHT: Final = 15
 COLOURS: Final = 6
 """How many `STYLE` defines, as classes c0 to c5."""
@@ -28,7 +30,7 @@ STYLE: Final = """
 @media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --text: #ece8df; --soft: #a69f92;
   --line: #3a3732; --main: #e58a93;
   --c0: #e58a93; --c1: #6cc0dd; --c2: #e3b34c; --c3: #93c97f; --c4: #b79be0; --c5: #c7b49c; } }
-svg { display: block; width: 100%; max-width: 44rem; height: auto; font-size: 12px; }
+svg { display: block; width: 100%; max-width: 36rem; height: auto; font-size: 12px; }
 svg text { fill: var(--text); } svg .unit { fill: var(--soft); }
 svg .value, svg .name { font-weight: 600; }
 svg path { fill: none; } svg .grid { stroke: var(--line); }
@@ -75,7 +77,7 @@ class Scale:
         return self.start + share * (self.end - self.start)
 
     def ticks(self) -> list[float]:
-        """Round numbers, four to eight of them."""
+        """Round numbers, two to six of them."""
         step = _step(self.high - self.low)
         first = math.ceil(self.low / step - 1e-9)
         last = math.floor(self.high / step + 1e-9)
@@ -105,7 +107,7 @@ def whiskers(
     top, step = 8, 28
     bottom = top + step * len(rows)
     values = [value for _, row in rows for value in (row.value, row.low, row.high)]
-    scale = scale_for([*values, *([] if par is None else [par])], LEFT, WIDTH - RIGHT - 60)
+    scale = scale_for([*values, *([] if par is None else [par])], LEFT, WIDTH - RIGHT - 46)
     parts = [_x_axis(scale, top, bottom, unit, write)]
     if par is not None:
         parts.append(f'<path class="par" d="M{scale(par):.1f} {top}V{bottom}"/>')
@@ -132,13 +134,13 @@ def lines(
     par: float | None = None,
 ) -> str:
     """A line for each series, with its intervals; `par` is a line to compare with."""
-    top, bottom, left, right = 30, 270, 56, WIDTH - 110
+    top, bottom, left, right = 30, 270, 48, WIDTH - 74
     points = [(x, row) for line in series.values() for x, row in line.items()]
     values = [value for _, row in points for value in (row.value, row.low, row.high)]
     xs = sorted({x for x, _ in points})
     across = Scale(xs[0] - 0.4, xs[-1] + 0.4, left, right)
     up = scale_for([*values, *([] if par is None else [par])], bottom, top, zero=True)
-    parts = [_text(left - 44, top - 14, y_unit, "start", "unit")]
+    parts = [_text(4, top - 14, y_unit, "start", "unit")]
     for tick in up.ticks():
         parts.append(f'<path class="grid" d="M{left} {up(tick):.1f}H{right}"/>')
         parts.append(_text(left - 8, up(tick) + 4, write(tick), "end"))
@@ -217,8 +219,8 @@ def _x_axis(scale: Scale, top: float, bottom: float, unit: str, write: Format) -
 
 def _step(span: float) -> float:
     """The distance between ticks: 1, 2 or 5 times a power of ten."""
-    power: float = 10 ** math.floor(math.log10(span / 4))
-    return max(factor * power for factor in (1, 2, 5) if factor * power <= span / 4)
+    power: float = 10 ** math.floor(math.log10(span / 3))
+    return max(factor * power for factor in (1, 2, 5) if factor * power <= span / 3)
 
 
 def _text(x: float, y: float, text: str, anchor: str = "middle", kind: str = "label") -> str:
@@ -228,7 +230,7 @@ def _text(x: float, y: float, text: str, anchor: str = "middle", kind: str = "la
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 20 else label[:19] + "…"
+    return label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"
 
 
 def _three_digits(value: float, write: Format) -> str:

@@ -30,9 +30,10 @@ from rich.progress import (
 from rich.table import Table
 
 from byzanz.actions import quoted
-from byzanz.arena.bootstrap import Interval
+from byzanz.arena.bootstrap import FEW_DECKS, Interval
 from byzanz.arena.entrant import BadEntrant, entrants_of
 from byzanz.arena.report import Report, ReportError
+from byzanz.arena.sequential import ERROR, Verdict, Watch, par_of
 from byzanz.arena.standings import Standing, decks_of, standings_of
 from byzanz.arena.tournament import Played, Tournament
 from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
@@ -41,7 +42,7 @@ from byzanz.bots.bot import Limit
 INTERRUPTED: Final = 130
 MOST_SECONDS: Final = 3600
 CLUSTER: Final = re.compile(r"[a-z]+://[^\s/]+:[0-9]{1,5}")
-NEEDED: Final = ("joblib", "openskill")
+NEEDED: Final = ("joblib",)
 
 
 class Misuse(ValueError):
@@ -61,6 +62,7 @@ class Wishes:
     dask: str | None = None
     as_json: bool = False
     save: Path | None = None
+    sprt: bool = False
 
     def check(self) -> None:
         if self.games < 1:
@@ -80,6 +82,9 @@ class Wishes:
                 f"--dask is an address such as tcp://127.0.0.1:8786, not {quoted(self.dask)}"
             )
 
+        if self.sprt and len(set(self.bots)) == 1:
+            raise Misuse("--sprt compares the first bot with others, and here all are equal")
+
     def tournament(self) -> Tournament:
         limit = Limit() if self.seconds is None else Limit(seconds=self.seconds)
         return Tournament(
@@ -98,6 +103,8 @@ class _Course:
     games: list[Played] = field(default_factory=list)
     broken: str | None = None
     interrupted: bool = False
+    verdict: Verdict | None = None
+    """Whether the first bot was shown to win more or less than its share, where that was asked."""
 
 
 def hold(wishes: Wishes) -> int:
@@ -123,7 +130,7 @@ def _hold(
     saving: AbstractContextManager[Report | None],
 ) -> int:
     with saving as report:
-        course = _play(tournament, workers, report)
+        course = _play(tournament, workers, report, wishes.sprt)
         if course.broken is not None:
             _complain(course.broken, 1)
         if not course.games:
@@ -131,11 +138,18 @@ def _hold(
         standings = standings_of(tournament, course.games)
         if wishes.as_json:
             for standing in standings:
-                print(json.dumps(standing.to_json()))
+                line = standing.to_json()
+                if wishes.sprt and standing.bot == tournament.bots[0]:
+                    line["sprt"] = course.verdict
+                print(json.dumps(line))
         else:
             _show(tournament, course.games, standings)
         sys.stdout.flush()
         _show_faults(standings)
+        if (decks := len(decks_of(course.games))) < FEW_DECKS:
+            _say(f"only {decks} decks: intervals are rough below {FEW_DECKS}, play more games")
+        if wishes.sprt and not course.interrupted:
+            _say(_sentence(tournament, standings[0].name, course))
         if report is not None:
             page = report.finish(course.games, standings, _command(tournament))
             _say(f"saved; open {page}")
@@ -151,9 +165,27 @@ def _ending(course: _Course, what: str) -> int:
     return 0
 
 
-def _play(tournament: Tournament, workers: Workers, report: Report | None) -> _Course:
-    """Plays until all is done, somebody stops it, or it cannot go on."""
+def _sentence(tournament: Tournament, name: str, course: _Course) -> str:
+    """What came of --sprt."""
+    if course.verdict is None:
+        return f"not decided: {name} is shown to be neither better nor worse than the others"
+    return (
+        f"decided after {len(decks_of(course.games))} decks: {name} wins {course.verdict} than its"
+        f" share of {par_of(tournament):.1%}; where all are equally good, this is said in at most"
+        f" {ERROR:.0%} of tournaments"
+    )
+
+
+def _play(
+    tournament: Tournament, workers: Workers, report: Report | None, until_decided: bool
+) -> _Course:
+    """Plays until all is done, somebody stops it, or it cannot go on.
+
+    If so wished, also until one side is shown to be better; games of later decks do not count then,
+    so that it makes no difference which games were finished first.
+    """
     course = _Course()
+    watch = Watch(tournament) if until_decided else None
     console = Console(stderr=True)
     bar = Progress(
         TextColumn("games"),
@@ -178,6 +210,12 @@ def _play(tournament: Tournament, workers: Workers, report: Report | None) -> _C
                     played = played.without_record()
                 course.games.append(played)
                 bar.advance(task)
+                if watch is not None and (verdict := watch.see(played)):
+                    course.verdict = verdict
+                    course.games = [
+                        game for game in course.games if game.fixture.deck <= watch.last_deck
+                    ]
+                    break
     except KeyboardInterrupt:
         course.interrupted = True
     except WorkersError as error:
@@ -205,7 +243,7 @@ def _ended_like_ctrl_c() -> Iterator[None]:
 def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("bot", overflow="fold")
-    for head in ("wins %", "points", "rank", "rating", "ms", "faults"):
+    for head in ("wins %", "points", "rank", "rating", "ms", "faults", "lost by them"):
         table.add_column(head, justify="right", no_wrap=True)
     for row in standings:
         table.add_row(
@@ -216,6 +254,7 @@ def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[S
             _rating(row.rating),
             f"{row.thinking * 1000:,.1f}",
             str(len(row.faults)) if row.faults else "",
+            str(row.forfeits) if row.faults else "",
         )
     console = Console()
     console.print(table)
@@ -232,7 +271,9 @@ def _percent(interval: Interval) -> str:
 
 
 def _rating(interval: Interval) -> str:
-    return f"{interval.value:.1f} ± {interval.high - interval.value:.1f}"
+    if not interval.known:
+        return f"{interval.value:.0f}"
+    return f"{interval.value:.0f} [{interval.low:.0f}, {interval.high:.0f}]"
 
 
 def _show_faults(standings: Sequence[Standing]) -> None:

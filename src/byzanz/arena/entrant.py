@@ -1,11 +1,14 @@
-"""Who plays in a tournament: a level by its name, or `exec:COMMAND`."""
+"""Who plays in a tournament: a level by its name, `py:MODULE:CLASS` or `exec:COMMAND`."""
 
 from __future__ import annotations
 
+import importlib
+import inspect
 import os
 import shlex
 import shutil
-from collections.abc import Sequence
+import sys
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,6 +20,7 @@ from byzanz.bots.levels import LEVELS, as_level, make_bot
 from byzanz.game import PLAYERS
 
 EXEC: Final = "exec:"
+PYTHON: Final = "py:"
 LONGEST_NAME: Final = 40
 """What a record allows."""
 
@@ -29,16 +33,19 @@ class BadEntrant(ValueError):
 class Entrant:
     """A bot as named on the command line, and the name that it plays under.
 
-    `command` is empty for a level.
+    `kind` is a name for all of its equals; `command` is empty unless it is a program.
     """
 
     text: str
+    kind: str
     name: str
     command: tuple[str, ...] = ()
 
     def make(self, start: Start, seed: int) -> Bot:
         if self.command:
             return ExecBot(start, seed, self.command)
+        if self.text.startswith(PYTHON):
+            return _python_class(self.text)(start, seed)
         level = as_level(self.text)
         assert level is not None, "`entrants_of` has checked it"
         return make_bot(level, start, seed)
@@ -52,19 +59,24 @@ def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:
     for text in texts:
         command = _command(text)
         plain = _short_name(command) if command else text
+        if text.startswith(PYTHON):
+            plain = _python_class(text).__name__
         count = sum(entrant.text == text for entrant in entrants)
         name = f"{plain} {count + 1}" if texts.count(text) > 1 else plain
-        entrants.append(Entrant(text, _unused(name, entrants), command))
+        taken = [entrant.name for entrant in entrants]
+        entrants.append(Entrant(text, plain, unused(name, taken), command))
     return tuple(entrants)
 
 
 def _command(text: str) -> tuple[str, ...]:
-    """The words of an `exec:` bot, none for a level."""
-    if text in LEVELS:
+    """The words of an `exec:` bot, none for others."""
+    if text in LEVELS or text.startswith(PYTHON):
         return ()
     if not text.startswith(EXEC):
         levels = ", ".join(LEVELS)
-        raise BadEntrant(f"{quoted(text)} is no bot; there are {levels}, and {EXEC}COMMAND")
+        raise BadEntrant(
+            f"{quoted(text)} is no bot; there are {levels}, {PYTHON}MODULE:CLASS and {EXEC}COMMAND"
+        )
     if os.name != "posix":
         raise BadEntrant(f"{EXEC} needs Linux, macOS or another Unix")
     try:
@@ -78,6 +90,26 @@ def _command(text: str) -> tuple[str, ...]:
     return tuple(words)
 
 
+def _python_class(text: str) -> type[Bot]:
+    """The class of a `py:` bot, whose module lies in the working folder or is installed."""
+    module_name, _, class_name = text.removeprefix(PYTHON).partition(":")
+    if not module_name or not class_name:
+        raise BadEntrant(f"{quoted(text)} names no class; write {PYTHON}MODULE:CLASS")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        module = importlib.import_module(module_name)
+    except Exception as error:  # whatever a stranger's module does when it is loaded
+        reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+        raise BadEntrant(f"{quoted(text)} cannot be imported, {reason}") from None
+    found = getattr(module, class_name, None)
+    if not isinstance(found, type) or not issubclass(found, Bot):
+        raise BadEntrant(f"{quoted(text)}: {class_name} is no subclass of byzanz.Bot")
+    if inspect.isabstract(found):
+        raise BadEntrant(f"{quoted(text)}: {class_name} has no method `decide`")
+    return found
+
+
 def _short_name(command: Sequence[str]) -> str:
     """The program without its interpreter: `python3 bots/mine.py --fast` is `mine`."""
     files = [Path(word) for word in command[1:] if not word.startswith("-") and Path(word).suffix]
@@ -85,8 +117,8 @@ def _short_name(command: Sequence[str]) -> str:
     return "".join(sign for sign in stem if sign.isprintable()).strip() or "bot"
 
 
-def _unused(name: str, others: Sequence[Entrant]) -> str:
-    taken = {entrant.name for entrant in others}
+def unused(name: str, taken: Collection[str]) -> str:
+    """A name that nobody has yet, and as long as a record allows."""
     wanted, count = name[:LONGEST_NAME], 2
     while wanted in taken:
         ending = f" ({count})"

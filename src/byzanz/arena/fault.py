@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 MOST_FAULTS: Final = 3
-"""After so many a substitute plays the seat on."""
+"""After so many in a game a substitute plays the seat on."""
 
 
 class FaultKind(StrEnum):
@@ -45,3 +47,18 @@ class Fault:
             "kind": str(self.kind),
             "sentence": self.sentence,
         }
+
+
+def forfeits_of(faults: Iterable[Fault]) -> frozenset[int]:
+    """The seats that lose the game by their faults.
+
+    These are the bots that crashed, were late or gave no answer even once, and those that a
+    substitute was called for.  One or two illegal actions are answered by a legal one.
+    """
+    faults = list(faults)
+    counts = Counter(fault.seat for fault in faults)
+    return frozenset(
+        fault.seat
+        for fault in faults
+        if fault.kind is not FaultKind.ILLEGAL or counts[fault.seat] >= MOST_FAULTS
+    )

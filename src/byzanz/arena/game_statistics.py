@@ -15,7 +15,6 @@ from byzanz.arena.standings import decks_of
 from byzanz.arena.tournament import Played
 
 QUANTILES: Final = (5, 25, 50, 75, 95)
-UNLIKELY: Final = 0.025
 FEW: Final = 0.02
 """Rarer numbers of merchants than this share of the seats are counted with their neighbours."""
 
@@ -68,18 +67,6 @@ def statistics_of(games: Sequence[Played], seed: int) -> GameStatistics:
     return _Gathering(games, seed).gather()
 
 
-def share_of(bootstrap: Bootstrap, decks: Sequence[int], values: Sequence[float]) -> Interval:
-    """A share; where it is none or all, decks drawn again would pretend to be sure of it.
-
-    Then the bound is the share at which so many decks come out alike in 2.5 % of all cases.
-    """
-    share = bootstrap.mean(decks, values)
-    if share.value not in (0, 1):
-        return share
-    bound = UNLIKELY ** (1 / len(set(decks)))
-    return Interval(0.0, 0.0, 1 - bound) if share.value == 0 else Interval(1.0, bound, 1.0)
-
-
 class _Gathering:
     def __init__(self, games: Sequence[Played], seed: int) -> None:
         self.games = sorted(games, key=lambda played: played.fixture)
@@ -99,8 +86,7 @@ class _Gathering:
         return GameStatistics(
             winning_score=self._spread(lambda played: max(played.result.scores)),
             actions=self._spread(lambda played: played.facts.actions),
-            ties=share_of(
-                self.bootstrap,
+            ties=self.bootstrap.share(
                 self.decks,
                 [
                     played.result.scores.count(max(played.result.scores)) > 1
@@ -108,7 +94,7 @@ class _Gathering:
                 ],
             ),
             seats=tuple(
-                share_of(self.bootstrap, self.decks, [played.win(seat) for played in self.games])
+                self.bootstrap.share(self.decks, [played.win(seat) for played in self.games])
                 for seat in range(self.players)
             ),
             prices={offer: self._price(_of(auctions, offer)) for offer in offers},
@@ -137,8 +123,7 @@ class _Gathering:
         return self.bootstrap.mean([deck for deck, _ in bought], [price for _, price in bought])
 
     def _passes(self, auctions: Sequence[tuple[int, Auction]]) -> Interval:
-        return share_of(
-            self.bootstrap,
+        return self.bootstrap.share(
             [deck for deck, _ in auctions],
             [auction.price is None for _, auction in auctions],
         )
@@ -159,7 +144,7 @@ class _Gathering:
                 Group(
                     merchants=number,
                     share=len(among) / len(rows),
-                    wins=share_of(self.bootstrap, decks, [win for _, _, win, _ in among]),
+                    wins=self.bootstrap.share(decks, [win for _, _, win, _ in among]),
                     score=self.bootstrap.mean(decks, [score for _, _, _, score in among]),
                 )
             )

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from byzanz.actions import Refusal
-from byzanz.arena.exec_bot import ExecBot
+from byzanz.actions import Action, Refusal
+from byzanz.arena.exec_bot import GRACE, ExecBot
 from byzanz.arena.fault import MOST_FAULTS, BotFault, Fault, FaultKind
 from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.levels import make_bot
 from byzanz.cards import Card
 from byzanz.game import Event, Game, Result
@@ -70,26 +71,41 @@ def play_match(
 ) -> Match:
     """Plays a game to its end."""
     game = Game([entrant.name for entrant in players], deck)
-    seated: list[_SeatedBot] = []
+    match = _MatchInPlay(game, limit)
     try:
-        for seat, (entrant, seed) in enumerate(zip(players, seeds, strict=True)):
-            start = Start.of(game, seat)
-            seated.append(_SeatedBot(start, seed, entrant.make(start, seed)))
-        return _MatchInPlay(game, seated, limit).play()
+        for entrant, seed in zip(players, seeds, strict=True):
+            match.seat(entrant, seed)
+        return match.play()
     finally:
-        for player in seated:
-            if isinstance(player.bot, ExecBot):
-                player.bot.close()
+        match.close()
 
 
 class _MatchInPlay:
     """A game that goes on: whose turn it is, and what went wrong so far."""
 
-    def __init__(self, game: Game, seated: list[_SeatedBot], limit: Limit) -> None:
+    def __init__(self, game: Game, limit: Limit) -> None:
         self.game = game
-        self.seated = seated
         self.limit = limit
+        self.seated: list[_SeatedBot] = []
         self.faults: list[Fault] = []
+
+    def seat(self, entrant: Player, seed: int) -> None:
+        """Gives the next seat to a bot, or to its substitute if it cannot even be made."""
+        seat = len(self.seated)
+        start = Start.of(self.game, seat)
+        try:
+            bot = entrant.make(start, seed)
+        except Exception as error:
+            fault = _crash(error)
+            self.faults.append(Fault(seat, 0, fault.kind, fault.sentence))
+            bot = make_bot(SUBSTITUTE_LEVEL, start, seed)
+        self.seated.append(_SeatedBot(start, seed, bot))
+
+    def close(self) -> None:
+        """Ends the programs that still run."""
+        for player in self.seated:
+            if isinstance(player.bot, ExecBot):
+                player.bot.close()
 
     def play(self) -> Match:
         self._greet()
@@ -131,6 +147,9 @@ class _MatchInPlay:
                 action = player.bot.decide(view, self.limit)
             finally:
                 player.times.append(time.perf_counter() - began)
+            self._check_time(player)
+            if isinstance(action, str):  # as a view lists it: good enough for a stranger's class
+                action = Action.parse(action, len(self.seated))
             if action.seat != seat:
                 raise BotFault(FaultKind.ILLEGAL, f"'{action}' is an action of another seat")
             return self.game.apply(action)
@@ -141,6 +160,16 @@ class _MatchInPlay:
         except Exception as error:
             self._note(seat, _crash(error))
         return self.game.apply(view["legal"][0])
+
+    def _check_time(self, player: _SeatedBot) -> None:
+        """Somebody's class in this process must keep its time; programs are watched already."""
+        if isinstance(player.bot, CompiledBot | ExecBot):
+            return
+        took, allowed = player.times[-1], self.limit.seconds
+        if took > allowed + GRACE:
+            raise BotFault(
+                FaultKind.LATE, f"answered after {took:.2f} s, {allowed:g} s were allowed"
+            )
 
     def _tell(self, event: Event) -> None:
         for seat, player in enumerate(self.seated):

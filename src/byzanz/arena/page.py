@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Final
 
 from byzanz.arena import charts
-from byzanz.arena.bootstrap import Interval
+from byzanz.arena.bootstrap import FEW_DECKS, Interval
 from byzanz.arena.game_statistics import QUANTILES, GameStatistics, Group, Spread, statistics_of
-from byzanz.arena.standings import Standing
+from byzanz.arena.standings import Standing, kinds_of, names_of, pairings_of
 from byzanz.arena.tournament import Played, Tournament
+from byzanz.record import ENDING
 
+GAMES: Final = "games"
+"""The folder beside the page with the records."""
 MOST_FAULTS_SHOWN: Final = 50
-HEADS: Final = ("bot", "share of wins", "points", "rank", "rating", "faults", "ms a decision")
+MOST_GAMES_LISTED: Final = 500
+HEADS: Final = (
+    "bot",
+    "share of wins",
+    "points",
+    "rank",
+    "rating",
+    "faults",
+    "lost by them",
+    "ms a decision",
+    "the longest",
+)
 
 STYLE: Final = """
 body { background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif;
@@ -25,6 +39,7 @@ p.lead, .soft { color: var(--soft); } p.soft { font-size: 0.9rem; margin-bottom:
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin-bottom: 1rem;
   font-size: 0.92rem; }
+a { color: var(--main); }
 th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: right; white-space: nowrap;
   vertical-align: top; border-bottom: 1px solid var(--line); }
 td.text, th.text { text-align: left; white-space: normal; }
@@ -38,6 +53,7 @@ def page_of(
 ) -> str:
     """The whole page as text."""
     statistics = statistics_of(games, tournament.seed)
+    kinds, names = kinds_of(tournament, games), names_of(tournament, games)
     return "\n".join(
         (
             "<!doctype html>",
@@ -49,9 +65,11 @@ def page_of(
             "<body>",
             *_head(tournament, games, command),
             *_standings(standings),
-            *_scores(tournament, games),
+            *_pairings(tournament, games, kinds),
+            *_scores(tournament, games, kinds),
             *_looks(statistics, len(tournament.entrants)),
-            *_faults(tournament, games),
+            *_faults(games, names),
+            *_replays(games, names),
             "</body></html>",
             "",
         )
@@ -60,6 +78,7 @@ def page_of(
 
 def _head(tournament: Tournament, games: Sequence[Played], command: str) -> Iterable[str]:
     decks = len({played.fixture.deck for played in games})
+    rough = f" With fewer than {FEW_DECKS} decks they are rough." if decks < FEW_DECKS else ""
     yield "<h1>Byzanz arena</h1>"
     yield f'<p class="lead">{_line_up(tournament)}</p>'
     whole = (
@@ -69,7 +88,7 @@ def _head(tournament: Tournament, games: Sequence[Played], command: str) -> Iter
         f"<p>{len(games):,} games{whole}, {decks:,} decks, {len(tournament.entrants)} players,"
         f" {escape(_limit(tournament))}. A deck is played once with each bot at each seat; where"
         " bots are equal, other decks take the place of equal games. Whiskers and brackets are"
-        " 95 % intervals, by bootstrap over decks.</p>"
+        f" 95 % intervals, by bootstrap over decks.{rough}</p>"
     )
     yield f"<p>Once more: <code>{escape(command)}</code></p>"
 
@@ -82,15 +101,19 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
             interval_text(row.win_share, percent),
             interval_text(row.score),
             interval_text(row.rank, digits=2),
-            interval_text(row.rating),
+            interval_text(row.rating, digits=0),
             str(len(row.faults)),
+            str(row.forfeits),
             f"{row.thinking * 1000:,.1f}",
+            f"{row.longest * 1000:,.1f}",
         )
         for row in standings
     ]
     yield _table(
-        "A shared win counts in parts. Rank 1 is the winner's. The rating is openskill's"
-        " Plackett-Luce, where everybody begins with 25.",
+        "A shared win counts in parts. Rank 1 is the winner's. Ratings are fitted to all games at"
+        " once (Plackett-Luce), with a mean of 1500; 400 points more are odds of ten to one to come"
+        " out ahead. A bot that crashed, was late or was replaced has lost that game, whatever its"
+        " substitute made of it.",
         HEADS,
         rows,
     )
@@ -105,15 +128,67 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
     yield charts.whiskers("Ratings", [(row.name, row.rating) for row in standings], "rating")
 
 
-def _scores(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
-    scores: dict[str, list[int]] = {}
+def _pairings(
+    tournament: Tournament, games: Sequence[Played], kinds: Mapping[str, str]
+) -> Iterable[str]:
+    pairings = {(each.ahead, each.behind): each.share for each in pairings_of(tournament, games)}
+    if not pairings:
+        return
+    yield "<h2>Each against each</h2>"
+    yield _table(
+        "How often the bot of the row came out ahead of the bot of the column; level counts half.",
+        ("", *(escape(name) for name in kinds.values())),
+        [
+            (
+                escape(name),
+                *(
+                    interval_text(pairings[row, column], percent) if row != column else ""
+                    for column in kinds
+                ),
+            )
+            for row, name in kinds.items()
+        ],
+    )
+
+
+def _scores(
+    tournament: Tournament, games: Sequence[Played], kinds: Mapping[str, str]
+) -> Iterable[str]:
+    scores: dict[str, list[int]] = {name: [] for name in kinds.values()}
     for played in games:
         for seat, index in enumerate(played.fixture.seating):
-            label = tournament.entrants[index]
-            name = label.text if not label.command else label.name
-            scores.setdefault(name, []).append(played.result.scores[seat])
+            scores[kinds[tournament.bots[index]]].append(played.points(seat))
     yield "<h2>How many points do they make?</h2>"
-    yield charts.histograms("Points at the end", dict(sorted(scores.items())), "points at the end")
+    yield charts.histograms("Points at the end", scores, "points at the end")
+
+
+def _replays(games: Sequence[Played], names: Sequence[str]) -> Iterable[str]:
+    yield "<h2>All games</h2>"
+    shown = games[:MOST_GAMES_LISTED]
+    more = "" if len(shown) == len(games) else f" The first {len(shown):,} of {len(games):,}."
+    yield _table(
+        "A game is a record, which the page Replays of a server shows and"
+        f" <code>byzanz replay</code> checks.{more}",
+        ("game", *(f"seat {seat}" for seat in range(len(names)))),
+        [
+            (
+                f'<a href="{GAMES}/{played.name}{ENDING}">{played.name}</a>',
+                *(
+                    f"{escape(names[index])} {_outcome(played, seat)}"
+                    for seat, index in enumerate(played.fixture.seating)
+                ),
+            )
+            for played in shown
+        ],
+        text=range(len(names) + 1),
+    )
+
+
+def _outcome(played: Played, seat: int) -> str:
+    if seat in played.forfeits:
+        return "(lost by a fault)"
+    points = str(played.result.scores[seat])
+    return f"<b>{points}</b>" if seat in played.winners else points
 
 
 def _looks(statistics: GameStatistics, players: int) -> Iterable[str]:
@@ -218,7 +293,7 @@ def _and_beyond(group: Group, groups: Sequence[Group]) -> str:
     return " or fewer" if group is groups[0] and group.merchants else ""
 
 
-def _faults(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
+def _faults(games: Sequence[Played], names: Sequence[str]) -> Iterable[str]:
     if not any(played.faults for played in games):
         return
     yield "<h2>What went wrong?</h2>"
@@ -226,7 +301,7 @@ def _faults(tournament: Tournament, games: Sequence[Played]) -> Iterable[str]:
     counts: Counter[tuple[str, str, str]] = Counter()
     for played in games:
         for fault in played.faults:
-            name = tournament.entrants[played.fixture.seating[fault.seat]].name
+            name = names[played.fixture.seating[fault.seat]]
             what = (name, str(fault.kind), fault.sentence)
             place = f"{played.name}, seat {fault.seat}, after {fault.version} actions"
             first.setdefault(what, place)

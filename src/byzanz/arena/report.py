@@ -13,13 +13,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from byzanz.arena.page import page_of
+from byzanz.arena.page import GAMES, page_of
 from byzanz.arena.standings import Standing
 from byzanz.arena.tournament import Played, Tournament
 from byzanz.record import ENDING
 from byzanz.view import result_view
 
-GAMES: Final = "games"
 RESULTS: Final = "results.jsonl"
 PAGE: Final = "report.html"
 
@@ -99,6 +98,7 @@ class Report:
             "bots": [self.tournament.bots[index] for index in played.fixture.seating],
             "result": result_view(played.result),
             "ranks": list(played.ranks),
+            "forfeits": sorted(played.forfeits),
             "actions": played.facts.actions,
             "merchants": list(played.facts.merchants),
             "faults": [fault.to_json() for fault in played.faults],

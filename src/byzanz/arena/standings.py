@@ -6,14 +6,13 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from byzanz.arena.bootstrap import Bootstrap, Interval
+from byzanz.arena.entrant import unused
 from byzanz.arena.fault import Fault
+from byzanz.arena.ratings import Ranking, ratings_of
 from byzanz.arena.tournament import Played, Tournament
-
-Z: Final = 1.96
-"""So many standard deviations on each side make 95 % of a normal distribution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +27,8 @@ class Standing:
     score: Interval
     rank: Interval
     rating: Interval
+    forfeits: int
+    """How many games were lost by a fault."""
     faults: tuple[Fault, ...]
     thinking: float
     """Seconds a decision, on average."""
@@ -51,8 +52,9 @@ class Standing:
             "score_interval": _bounds(self.score),
             "rank": round(self.rank.value, 3),
             "rank_interval": _bounds(self.rank),
-            "rating": round(self.rating.value, 3),
-            "rating_interval": _bounds(self.rating),
+            "rating": round(self.rating.value, 1),
+            "rating_interval": _bounds(self.rating, 1),
+            "forfeits": self.forfeits,
             "fault_kinds": self.fault_counts,
             "name": self.name,
         }
@@ -60,31 +62,27 @@ class Standing:
 
 def standings_of(tournament: Tournament, games: Sequence[Played]) -> list[Standing]:
     """One for each bot, in the order in which they were named."""
-    games = sorted(games, key=lambda played: played.fixture)
-    decks = {deck: number for number, deck in enumerate(decks_of(games))}
-    bootstrap = Bootstrap(len(decks), tournament.seed)
-    numbers = [decks[played.fixture.deck] for played in games]
-    ratings = _ratings(len(tournament.entrants), games)
+    games, numbers, bootstrap = _resampled(tournament, games)
+    ratings = _ratings(tournament, games, numbers, bootstrap)
+    names = names_of(tournament, games)
     standings = []
     for index, bot in enumerate(tournament.bots):
         seats = [played.fixture.seating.index(index) for played in games]
         pairs = list(zip(games, seats, strict=True))
         thinking = [played.thinking[seat] for played, seat in pairs]
-        called = [name for played, seat in pairs if (name := played.called[seat]) is not None]
-        share = bootstrap.mean(numbers, [played.win(seat) for played, seat in pairs])
+        share = bootstrap.share(numbers, [played.win(seat) for played, seat in pairs])
         standings.append(
             Standing(
                 bot=bot,
                 index=index,
-                name=_name(tournament, index, called),
+                name=names[index],
                 games=len(games),
                 # One deck says nothing about others.
                 win_share=share if share.known else Interval(share.value, 0.0, 1.0),
-                score=bootstrap.mean(
-                    numbers, [played.result.scores[seat] for played, seat in pairs]
-                ),
+                score=bootstrap.mean(numbers, [played.points(seat) for played, seat in pairs]),
                 rank=bootstrap.mean(numbers, [played.ranks[seat] for played, seat in pairs]),
                 rating=ratings[index],
+                forfeits=sum(seat in played.forfeits for played, seat in pairs),
                 faults=tuple(
                     fault for played, seat in pairs for fault in played.faults if fault.seat == seat
                 ),
@@ -101,32 +99,89 @@ def decks_of(games: Sequence[Played]) -> list[int]:
     return sorted({played.fixture.deck for played in games})
 
 
-def _name(tournament: Tournament, index: int, called: Sequence[str]) -> str:
-    """How a program names itself, numbered where it plays more than one seat."""
-    if not called:
-        return tournament.entrants[index].name
-    bots, bot = tournament.bots, tournament.bots[index]
-    return called[-1] if bots.count(bot) == 1 else f"{called[-1]} {bots[:index].count(bot) + 1}"
-
-
-def _ratings(bots: int, games: Sequence[Played]) -> list[Interval]:
-    """Ratings by openskill's Plackett-Luce model, the games taken in the order of the schedule."""
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce(tau=0)  # a bot does not change between games
-    ratings = [model.rating() for _ in range(bots)]
+def kinds_of(tournament: Tournament, games: Sequence[Played]) -> dict[str, str]:
+    """The name of each kind of bot; a program's is the one that it gives itself."""
+    called: dict[str, str] = {}
     for played in games:
-        seating = played.fixture.seating
-        rated = model.rate([[ratings[index]] for index in seating], ranks=list(played.ranks))
-        for index, (rating,) in zip(seating, rated, strict=True):
-            ratings[index] = rating
-    return [
-        Interval(rating.mu, rating.mu - Z * rating.sigma, rating.mu + Z * rating.sigma)
-        for rating in ratings
-    ]
+        for index, name in zip(played.fixture.seating, played.called, strict=True):
+            if name is not None:
+                called.setdefault(tournament.bots[index], name)
+    kinds: dict[str, str] = {}
+    for entrant in tournament.entrants:
+        if entrant.text not in kinds:
+            kinds[entrant.text] = unused(called.get(entrant.text, entrant.kind), kinds.values())
+    return kinds
 
 
-def _bounds(interval: Interval) -> list[float] | None:
+def names_of(tournament: Tournament, games: Sequence[Played]) -> tuple[str, ...]:
+    """The one name of each bot by index: that of its kind, numbered where it has several seats."""
+    kinds, bots = kinds_of(tournament, games), tournament.bots
+    return tuple(
+        f"{kinds[bot]} {bots[:index].count(bot) + 1}" if bots.count(bot) > 1 else kinds[bot]
+        for index, bot in enumerate(bots)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """How often one bot came out ahead of another; level counts half."""
+
+    ahead: str
+    behind: str
+    share: Interval
+
+
+def pairings_of(tournament: Tournament, games: Sequence[Played]) -> list[Pairing]:
+    """Each bot against each other one; equal bots are one here."""
+    games, numbers, bootstrap = _resampled(tournament, games)
+    bots = list(dict.fromkeys(tournament.bots))
+    pairings = []
+    for ahead in bots:
+        for behind in bots:
+            if ahead == behind:
+                continue
+            values = [_share_ahead(tournament, played, ahead, behind) for played in games]
+            pairings.append(Pairing(ahead, behind, bootstrap.share(numbers, values)))
+    return pairings
+
+
+def _share_ahead(tournament: Tournament, played: Played, ahead: str, behind: str) -> float:
+    ranks: dict[str, list[float]] = {ahead: [], behind: []}
+    for index, rank in zip(played.fixture.seating, played.ranks, strict=True):
+        if tournament.bots[index] in ranks:
+            ranks[tournament.bots[index]].append(rank)
+    pairs = [(own, other) for own in ranks[ahead] for other in ranks[behind]]
+    return sum((own < other) + (own == other) / 2 for own, other in pairs) / len(pairs)
+
+
+def _ratings(
+    tournament: Tournament, games: Sequence[Played], decks: Sequence[int], bootstrap: Bootstrap
+) -> list[Interval]:
+    """By index; equal bots have one rating."""
+    bots = list(dict.fromkeys(tournament.bots))
+    rankings = [_ranking(tournament, bots, played) for played in games]
+    ratings = ratings_of(len(bots), rankings, decks, bootstrap)
+    return [ratings[bots.index(bot)] for bot in tournament.bots]
+
+
+def _ranking(tournament: Tournament, bots: Sequence[str], played: Played) -> Ranking:
+    groups: dict[float, list[int]] = {}
+    for index, rank in zip(played.fixture.seating, played.ranks, strict=True):
+        groups.setdefault(rank, []).append(bots.index(tournament.bots[index]))
+    return tuple(tuple(sorted(groups[rank])) for rank in sorted(groups))
+
+
+def _resampled(
+    tournament: Tournament, games: Sequence[Played]
+) -> tuple[list[Played], list[int], Bootstrap]:
+    """The games in the order of the schedule, the numbers of their decks, and what draws these."""
+    games = sorted(games, key=lambda played: played.fixture)
+    decks = {deck: number for number, deck in enumerate(decks_of(games))}
+    numbers = [decks[played.fixture.deck] for played in games]
+    return games, numbers, Bootstrap(len(decks), tournament.seed)
+
+
+def _bounds(interval: Interval, digits: int = 3) -> list[float] | None:
     if math.isnan(interval.low):
         return None
-    return [round(interval.low, 3), round(interval.high, 3)]
+    return [round(interval.low, digits), round(interval.high, digits)]

@@ -8,7 +8,7 @@ from typing import Any
 
 from byzanz.arena.entrant import Entrant
 from byzanz.arena.facts import Facts, facts_of
-from byzanz.arena.fault import Fault
+from byzanz.arena.fault import Fault, forfeits_of
 from byzanz.arena.match import Match, ThinkingTime, play_match
 from byzanz.arena.schedule import Fixture, count_games, schedule
 from byzanz.bots.bot import Limit
@@ -35,9 +35,23 @@ class Played:
         return f"{self.fixture.deck:06}-{self.fixture.rotation}"
 
     @property
+    def forfeits(self) -> frozenset[int]:
+        """The seats that have lost by a fault, whatever was played for them afterwards."""
+        return forfeits_of(self.faults)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won or shares the win: the best of those who did not lose by a fault."""
+        standing = self._standing()
+        if len(self.forfeits) == len(standing):
+            return ()
+        best = max(standing)
+        return tuple(seat for seat, own in enumerate(standing) if own == best)
+
+    @property
     def ranks(self) -> tuple[float, ...]:
         """By seat, from 1 for the winner; whoever is level shares the mean."""
-        order = list(zip(self.result.scores, self.result.tiebreak, strict=True))
+        order = self._standing()
         return tuple(
             1 + sum(other > own for other in order) + (order.count(own) - 1) / 2 for own in order
         )
@@ -48,8 +62,21 @@ class Played:
 
     def win(self, seat: int) -> float:
         """The share of the win that a seat has."""
-        winners = self.result.winners
+        winners = self.winners
         return 1 / len(winners) if seat in winners else 0.0
+
+    def points(self, seat: int) -> int:
+        """The points that a seat has made, none where it has lost by a fault."""
+        return 0 if seat in self.forfeits else self.result.scores[seat]
+
+    def _standing(self) -> list[tuple[bool, int, int]]:
+        """By seat, what decides the order; a game lost by a fault is lost to all others."""
+        return [
+            (False, 0, 0) if seat in self.forfeits else (True, score, tiebreak)
+            for seat, (score, tiebreak) in enumerate(
+                zip(self.result.scores, self.result.tiebreak, strict=True)
+            )
+        ]
 
 
 @dataclass(frozen=True, slots=True)

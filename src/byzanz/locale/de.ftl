@@ -67,7 +67,7 @@ story-again = { $command } erzählt diese Partie noch einmal.
 # Home and pages
 web-title = Byzanz, das Auktionsspiel mit Karten
 web-title-turn = Du bist dran! Byzanz
-web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Gleiche. Für 3 bis 6 Personen.
+web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Karten einer Ware. Für 3 bis 6 Personen.
 web-play-now = Jetzt spielen
 web-play-now-about = Ein Tisch mit drei Bots, sofort.
 web-name = Dein Name
@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } freie Plätze
     }
 web-my-games = Meine Partien
-web-my-games-all = Alle { $count } zeigen
 web-game-on = läuft
 web-game-over = beendet
 web-forget = Von der Liste nehmen: { $names }
@@ -131,6 +130,7 @@ web-no-delay = sofort
 web-new-watch = Andere dürfen zuschauen
 web-new-listed = Auf der Startseite zeigen, bis alle Plätze besetzt sind
 web-new-draw = Plätze auslosen
+web-new-aids = Gedächtnisstützen für alle: verkaufte Sätze, übrige Karten, Reihenfolge am Markt
 web-new-make = Tisch eröffnen
 
 # Joining
@@ -281,6 +281,13 @@ web-why-one-card = Tippe eine Handkarte an.
 web-sales = Sätze, die du verkaufen kannst
 web-sales-all = Alle { $count } Möglichkeiten
 web-sales-about = Die höchste Warenkarte bleibt als Gewinn. Händler springen ein.
+web-memory = Gedächtnisstütze
+web-memory-takes = Reihenfolge am Markt
+web-memory-offers = Angebotskarten, die noch kommen
+web-memory-left = Karten, die noch im Spiel sind
+web-memory-about = Weg sind verkaufte Sätze, abgeworfene Karten und was niemand vom Markt genommen hat. Einige Karten kamen vor der ersten Runde verdeckt aus dem Spiel.
+web-memory-sold = Verkaufte Sätze von { $player }
+web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde
@@ -389,7 +396,7 @@ web-no-needs-consent = Die anderen haben den Zug gesehen. Sie werden gefragt, ob
 web-no-not-asked = Diese Frage hat sich schon erledigt.
 web-no-game-over = Die Partie ist schon zu Ende.
 web-no-bad-record = Diese Datei ist keine Aufzeichnung einer Partie. Wähle eine Datei, deren Name auf .byzanz.json endet.
-web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Hole die Datei noch einmal dort, wo sie entstanden ist.
+web-no-broken-record = Diese Aufzeichnung verstößt irgendwo gegen die Regeln und lässt sich nicht zeigen. Besorge dir die Datei noch einmal dort, woher du sie hast.
 web-no-too-large = Diese Datei ist zu groß für eine Partie. Wähle eine andere.
 
 # The rules page.
@@ -520,7 +527,7 @@ learn-done = Du hast nichts mehr zu verkaufen. Das Spiel endet, wenn alle gesagt
 learn-over = Du und { $player } habt je { $score } Punkte. Bei Gleichstand gewinnt, wer die meisten Warenkarten auf der Hand hat: Du hast { $mine }, { $player } hat { $theirs }. Du gewinnst!
 
 # Talk that is refused.
-web-no-bad-text = Das lässt sich so nicht sagen: Ein Text hat 1 bis 300 Zeichen und keine Steuerzeichen.
+web-no-bad-text = So lässt sich das nicht senden: Eine Nachricht hat 1 bis 300 Zeichen und keine Steuerzeichen.
 web-chat-sending = Wird gesendet …
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
@@ -536,7 +543,7 @@ web-meanwhile-close = Alles klar
 web-ticker = Zuletzt geschehen
 web-deed-bid = bietet { $total }
 web-deed-pass = passt
-web-deed-won = gewinnt für { $price }
+web-deed-won = gewinnt mit { $price }
 web-deed-free = bekommt es umsonst
 web-deed-take = nimmt { $count } × { $kind }
 web-deed-drop = wirft { $card } ab
@@ -567,11 +574,11 @@ web-yes = Ja, gern
 web-no-thanks = Nein, danke
 web-keys = Tasten
 web-key-with = { $what } ({ $key })
-web-key-pick = Karte oder Stapel wählen, von links gezählt
+web-key-pick = Karte oder Sorte wählen, von links gezählt
 web-key-confirm = Tun, was der große Knopf sagt
 web-key-clear = Auswahl aufheben, Fenster schließen
 web-key-skip = Überspringen, bis ich dran bin
-web-key-replay = In einer Aufzeichnung: Schritt zurück oder vor
+web-key-replay = In einer Wiederholung: einen Schritt zurück oder weiter
 web-key-list = Diese Liste
 web-key-arrows = ← und →
 web-key-enter = Eingabe
@@ -615,3 +622,13 @@ web-me-imported = { $count ->
        *[other] { $count } Partien sind dazugekommen.
     }
 web-me-bad-file = Diese Datei enthält keine Partien. Wähle eine, die hier gespeichert wurde; ihr Name endet auf .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot setzen
+web-seat-bot-level = Stärke des Bots für Platz { $seat }
+web-react = Kurz reagieren
+web-leave-sure = Wirklich gehen?
+web-leave-yes = Ja, gehen
+web-leave-no = Bleiben
+web-share-link = Teilen …
+web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein

@@ -81,7 +81,7 @@ web-learn-about = Play your first game step by step.
 web-rules = Rules
 web-rules-about = Everything on one page.
 web-replays = Replays
-web-replays-about = Watch a game again from its file.
+web-replays-about = Watch a saved game again.
 web-listed = Tables that wait for players
 web-seats-open =
     { $count ->
@@ -89,7 +89,6 @@ web-seats-open =
        *[other] { $count } open seats
     }
 web-my-games = My games
-web-my-games-all = Show all { $count }
 web-game-on = going on
 web-game-over = over
 web-forget = Remove from the list: { $names }
@@ -130,6 +129,7 @@ web-no-delay = at once
 web-new-watch = Others may watch
 web-new-listed = Show on the start page until it is full
 web-new-draw = Draw seats by lot
+web-new-aids = Memory aids for all: sets sold, cards left, the order at the market
 web-new-make = Open the table
 
 # Joining
@@ -280,6 +280,13 @@ web-why-one-card = Tap one card in your hand.
 web-sales = Sets that you can sell
 web-sales-all = All { $count } ways
 web-sales-about = The highest goods card is kept as profit. Merchants help out.
+web-memory = Memory aids
+web-memory-takes = Order at the market
+web-memory-offers = Offer cards still to come
+web-memory-left = Cards still in the game
+web-memory-about = Gone are the sets sold, cards discarded and what nobody took from the market. A few cards were removed unseen before the first round.
+web-memory-sold = Sets sold by { $player }
+web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
@@ -519,8 +526,8 @@ learn-done = You have nothing more to sell. The game ends when all have said tha
 learn-over = You and { $player } have { $score } points each. A tie goes to whoever has the most goods cards left in hand: you have { $mine }, { $player } has { $theirs }. You win!
 
 # Talk that is refused.
-web-no-bad-text = That cannot be said like this: a text has 1 to 300 characters and no control characters.
-web-chat-sending = Sending …
+web-no-bad-text = That cannot be sent like this: a message has 1 to 300 characters and no control characters.
+web-chat-sending = Sending…
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
 web-beat-won = { $player } wins the bundle for { $price }
@@ -529,13 +536,13 @@ web-beat-to-market = To the market
 web-beat-taken = Into the hand
 web-beat-opens = { $player } opens
 web-skip = Skip to my turn
-web-skipping = On to your turn …
+web-skipping = On to your turn…
 web-meanwhile = While you were away
 web-meanwhile-close = Got it
 web-ticker = What happened last
 web-deed-bid = bids { $total }
 web-deed-pass = passes
-web-deed-won = wins for { $price }
+web-deed-won = wins with { $price }
 web-deed-free = gets it for nothing
 web-deed-take = takes { $count } × { $kind }
 web-deed-drop = discards { $card }
@@ -554,14 +561,14 @@ web-set-pace-calm = calm
 web-set-pace-normal = normal
 web-set-pace-quick = quick
 web-set-one-tap = One tap is enough, without confirming
-web-set-pass-alone = Pass by itself when I cannot bid more
+web-set-pass-alone = Pass automatically when I cannot bid more
 web-set-large-cards = Large cards
 web-set-less-motion = Less motion
 web-set-theme = Look
 web-set-theme-night = Night
 web-set-theme-day = Day
 web-set-theme-contrast = High contrast
-web-ask-notify = Shall we tell you when it is your turn and this page is out of sight?
+web-ask-notify = Should we tell you when it is your turn and this page is out of sight?
 web-yes = Yes, please
 web-no-thanks = No, thanks
 web-keys = Keys
@@ -570,14 +577,14 @@ web-key-pick = Pick a card or pile, counted from the left
 web-key-confirm = Do what the large button says
 web-key-clear = Clear the picks, close a window
 web-key-skip = Skip to my turn
-web-key-replay = In a replay: a step back or on
+web-key-replay = In a replay: a step back or forward
 web-key-list = This list
 web-key-arrows = ← and →
 web-key-enter = Enter
 web-key-escape = Esc
 
 # The end of a game.
-web-reveal = The profits are turned up
+web-reveal = The profit cards are turned over
 web-reveal-skip = Show the result
 
 # My games: what this browser remembers.
@@ -614,3 +621,13 @@ web-me-imported = { $count ->
        *[other] { $count } games have been added.
     }
 web-me-bad-file = This file has no games in it. Choose one that was saved here; its name ends in .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Seat a bot
+web-seat-bot-level = Level of the bot for seat { $seat }
+web-react = React
+web-leave-sure = Really leave?
+web-leave-yes = Yes, leave
+web-leave-no = Stay
+web-share-link = Share …
+web-new-slow = No hurry, even over days: no bot stands in

@@ -106,7 +106,6 @@ web-seats-open =
        *[other] { $count } szabad hely
     }
 web-my-games = Játszmáim
-web-my-games-all = Mind megjelenítése ({ $count })
 web-game-on = folyamatban
 web-game-over = véget ért
 web-forget = Törlés a listáról: { $names }
@@ -147,6 +146,7 @@ web-no-delay = azonnal
 web-new-watch = Mások is nézhetik
 web-new-listed = Legyen a kezdőlapon, amíg be nem telik
 web-new-draw = A helyek kisorsolása
+web-new-aids = Emlékeztető mindenkinek: eladott szettek, megmaradt lapok, a piaci sorrend
 web-new-make = Asztal megnyitása
 
 # Joining
@@ -297,6 +297,13 @@ web-why-one-card = Koppints egy lapra a kezedben.
 web-sales = Eladható szettek
 web-sales-all = Összes lehetőség: { $count }
 web-sales-about = A legértékesebb árulap marad haszonnak. A kereskedők kisegítenek.
+web-memory = Emlékeztető
+web-memory-takes = Sorrend a piacon
+web-memory-offers = Hátralévő kínálatkártyák
+web-memory-left = Még játékban lévő lapok
+web-memory-about = Kikerültek az eladott szettek, az eldobott lapok és amit senki sem vitt el a piacról. Néhány lap már az első forduló előtt, látatlanul került ki a játékból.
+web-memory-sold = { $player } eladott szettjei
+web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
@@ -380,8 +387,8 @@ web-upload-other = Másik fájl
 web-no-other = A szerver válasza: „{ $code }”. Töltsd újra az oldalt, és próbáld meg ismét.
 web-no-unreadable = A szerver válasza olvashatatlan. Töltsd újra az oldalt, és próbáld meg ismét.
 web-no-offline = A szerver nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.
-web-no-unavailable = A szerver most nem elérhető. Próbáld meg egy kicsit később.
-web-no-other-protocol = A játék megújult. Töltsd újra az oldalt; ha ez nem segít, fordulj a szerver üzemeltetőjéhez.
+web-no-unavailable = A szerver most túlterhelt. Próbáld meg egy kicsit később.
+web-no-other-protocol = A játék frissült. Töltsd újra az oldalt; ha ez nem segít, fordulj a szerver üzemeltetőjéhez.
 web-no-not-found = Ezen a címen nincs semmi. Ellenőrizd a linket, vagy menj a kezdőlapra.
 web-no-no-such-table = Ez az asztal nem létezik, vagy már nem. Kérj új linket, vagy nyiss saját asztalt.
 web-no-no-such-code = Ilyen kódú asztal nincs. Ellenőrizd betűről betűre, vagy kérd el újra.
@@ -405,7 +412,7 @@ web-no-needs-consent = A többiek már látták a lépést. Megkérdezzük őket
 web-no-not-asked = Ez a kérdés már eldőlt.
 web-no-game-over = A játszma már véget ért.
 web-no-bad-record = Ez a fájl nem egy játszma feljegyzése. Olyan fájlt válassz, amelynek a neve .byzanz.json végű.
-web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahol készült.
+web-no-broken-record = Ez a feljegyzés valahol szabálytalan, ezért nem játszható le. Szerezd be újra a fájlt onnan, ahonnan kaptad.
 web-no-too-large = Ez a fájl túl nagy egy játszmához. Válassz másikat.
 
 # The rules page.
@@ -537,24 +544,24 @@ learn-over = Te és { $player }: mindkettőtöknek { $score } pontja van. Holtve
 
 # Talk that is refused.
 web-no-bad-text = Ezt így nem lehet elküldeni: egy üzenet 1–300 karakterből áll, vezérlőkarakterek nélkül.
-web-chat-sending = Küldés …
+web-chat-sending = Küldés…
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
-web-beat-won = { $player } elnyerte a csomagot { $price } értékért
+web-beat-won = { $player } nyerte a csomagot ({ $price })
 web-beat-free = { $player } ingyen kapja a csomagot
 web-beat-to-market = A piacra kerül
 web-beat-taken = Kézbe kerül
-web-beat-opens = { $player } kezd
-web-skip = Ugrás az én körömig
-web-skipping = Mindjárt te jössz …
+web-beat-opens = { $player } nyit
+web-skip = Ugrás a saját lépésemig
+web-skipping = Mindjárt te jössz…
 web-meanwhile = Közben történt
 web-meanwhile-close = Értem
 web-ticker = Legutóbbi események
 web-deed-bid = licit: { $total }
 web-deed-pass = passzol
-web-deed-won = nyert { $price } értékért
+web-deed-won = nyert ({ $price })
 web-deed-free = ingyen kapta
-web-deed-take = elvisz { $count } × { $kind }
+web-deed-take = elvesz: { $count } × { $kind }
 web-deed-drop = eldob: { $card }
 web-deed-sell = elad { $profit } pontért
 web-deed-done = végzett
@@ -572,7 +579,7 @@ web-set-pace-normal = normál
 web-set-pace-quick = gyors
 web-set-one-tap = Egy koppintás elég, megerősítés nélkül
 web-set-pass-alone = Magától passzoljon, ha nem tudok többet licitálni
-web-set-large-cards = Nagy kártyák
+web-set-large-cards = Nagy lapok
 web-set-less-motion = Kevesebb mozgás
 web-set-theme = Megjelenés
 web-set-theme-night = Éjszaka
@@ -583,10 +590,10 @@ web-yes = Igen, kérem
 web-no-thanks = Nem, köszönöm
 web-keys = Billentyűk
 web-key-with = { $what } ({ $key })
-web-key-pick = Kártya vagy halom választása, balról számolva
-web-key-confirm = A nagy gomb végrehajtása
+web-key-pick = Lap vagy kupac kiválasztása, balról számolva
+web-key-confirm = Az, amit a nagy gomb mond
 web-key-clear = Kijelölés törlése, ablak bezárása
-web-key-skip = Ugrás az én körömig
+web-key-skip = Ugrás a saját lépésemig
 web-key-replay = Visszajátszásban: egy lépés vissza vagy előre
 web-key-list = Ez a lista
 web-key-arrows = ← és →
@@ -594,7 +601,7 @@ web-key-enter = Enter
 web-key-escape = Esc
 
 # The end of a game.
-web-reveal = Felfedjük a nyereségeket
+web-reveal = Felfedjük a haszonlapokat
 web-reveal-skip = Eredmény mutatása
 
 # My games: what this browser remembers.
@@ -625,3 +632,13 @@ web-me-export = Fájl mentése
 web-me-import = Fájl beolvasása
 web-me-imported = { $count } játszma került be.
 web-me-bad-file = Ebben a fájlban nincsenek játszmák. Válassz egy itt mentettet; a neve .byzanz-me.json végű.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot ültetése
+web-seat-bot-level = A bot erőssége a(z) { $seat }. helyre
+web-react = Gyors reakció
+web-leave-sure = Tényleg felállsz?
+web-leave-yes = Igen, felállok
+web-leave-no = Maradok
+web-share-link = Megosztás …
+web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot

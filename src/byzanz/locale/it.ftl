@@ -82,7 +82,7 @@ web-learn-about = Gioca la tua prima partita passo dopo passo.
 web-rules = Regole
 web-rules-about = Tutto in una pagina.
 web-replays = Rivedi le partite
-web-replays-about = Rivedi una partita dal suo file.
+web-replays-about = Rivedi una partita salvata.
 web-listed = Tavoli in attesa di giocatori
 web-seats-open =
     { $count ->
@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } posti liberi
     }
 web-my-games = Le mie partite
-web-my-games-all = Mostra tutte e { $count }
 web-game-on = in corso
 web-game-over = finita
 web-forget = Togli dall’elenco: { $names }
@@ -131,6 +130,7 @@ web-no-delay = subito
 web-new-watch = Altri possono guardare
 web-new-listed = Mostra nella pagina iniziale finché non è pieno
 web-new-draw = Sorteggia i posti
+web-new-aids = Promemoria per tutti: tris venduti, carte rimaste, ordine al mercato
 web-new-make = Apri il tavolo
 
 # Joining
@@ -281,6 +281,13 @@ web-why-one-card = Tocca una carta della tua mano.
 web-sales = Tris da vendere
 web-sales-all = Tutti i { $count } modi
 web-sales-about = La carta merce più alta resta come guadagno. I mercanti fanno da jolly.
+web-memory = Promemoria
+web-memory-takes = Ordine al mercato
+web-memory-offers = Carte asta ancora in arrivo
+web-memory-left = Carte ancora in gioco
+web-memory-about = Sono uscite le carte dei tris venduti, quelle scartate e quelle che nessuno ha preso dal mercato. Alcune carte sono state tolte coperte prima della prima manche.
+web-memory-sold = Tris venduti da { $player }
+web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte
@@ -318,8 +325,8 @@ web-chat-show = Mostra
 # The end
 web-end-show = Mostra il risultato
 web-end-hide = Guarda il tavolo
-web-tie-goods = Parità tra { $players }: decide chi ha più carte merce in mano.
-web-tie-hand = Parità tra { $players }: decide chi ha più carte in mano.
+web-tie-goods = Parità tra { $players }: vince chi ha più carte merce in mano.
+web-tie-hand = Parità tra { $players }: vince chi ha più carte in mano.
 web-tie-cards =
     { $player }: { $cards ->
         [one] una carta
@@ -364,7 +371,7 @@ web-upload-other = Un altro file
 web-no-other = Il server risponde «{ $code }». Ricarica la pagina e riprova.
 web-no-unreadable = La risposta del server è illeggibile. Ricarica la pagina e riprova.
 web-no-offline = Il server non è raggiungibile. Controlla la connessione e riprova.
-web-no-unavailable = Il server non è disponibile ora. Riprova tra poco.
+web-no-unavailable = Il server in questo momento è sovraccarico. Riprova tra poco.
 web-no-other-protocol = Il gioco è stato aggiornato. Ricarica la pagina; se non basta, chiedi a chi gestisce il server.
 web-no-not-found = A questo indirizzo non c’è nulla. Controlla il link o vai alla pagina iniziale.
 web-no-no-such-table = Questo tavolo non esiste o non esiste più. Chiedi un nuovo link o apri un tavolo tuo.
@@ -380,7 +387,7 @@ web-no-bad-name = Un nome ha da 1 a 40 caratteri. Scegline un altro.
 web-no-too-many = Troppo in fretta. Aspetta un momento e riprova.
 web-no-stale = Il tavolo era già andato avanti. Riguarda e scegli di nuovo.
 web-no-not-your-turn = Non è il tuo turno.
-web-no-no-auction = Ora non c’è un’asta. Dai l’ordine nella prossima.
+web-no-no-auction = Ora non c’è un’asta. Imposta l’offerta nella prossima.
 web-no-no-hints = I suggerimenti ci sono solo ai tavoli dove gli altri sono tutti bot.
 web-no-nothing-to-undo = Non c’è nulla da annullare: nel frattempo ha mosso qualcun altro.
 web-no-revealed = Quella mossa ha scoperto nuove carte, quindi resta valida.
@@ -521,23 +528,23 @@ learn-over = Tu e { $player } avete { $score } punti a testa. In caso di parità
 
 # Talk that is refused.
 web-no-bad-text = Così non si può inviare: un messaggio ha da 1 a 300 caratteri, senza caratteri di controllo.
-web-chat-sending = Invio in corso …
+web-chat-sending = Invio in corso…
 
 # The beat of the game: what has a moment of its own, and what happened unseen.
 web-beat-won = { $player } si aggiudica il lotto per { $price }
 web-beat-free = { $player } prende il lotto senza pagare
 web-beat-to-market = Al mercato
 web-beat-taken = In mano
-web-beat-opens = Comincia { $player }
+web-beat-opens = Apre { $player }
 web-skip = Vai al mio turno
-web-skipping = Fra poco tocca a te …
+web-skipping = Fra poco tocca a te…
 web-meanwhile = Nel frattempo
 web-meanwhile-close = Ho capito
 web-ticker = Ultimi eventi
 web-deed-bid = offre { $total }
 web-deed-pass = passa
-web-deed-won = vince per { $price }
-web-deed-free = prende gratis
+web-deed-won = vince con { $price }
+web-deed-free = lo prende gratis
 web-deed-take = prende { $count } × { $kind }
 web-deed-drop = scarta { $card }
 web-deed-sell = vende per { $profit }
@@ -555,7 +562,7 @@ web-set-pace-calm = tranquillo
 web-set-pace-normal = normale
 web-set-pace-quick = veloce
 web-set-one-tap = Basta un tocco, senza conferma
-web-set-pass-alone = Passa da solo quando non posso offrire di più
+web-set-pass-alone = Passare da sé quando non posso offrire di più
 web-set-large-cards = Carte grandi
 web-set-less-motion = Meno movimento
 web-set-theme = Aspetto
@@ -567,7 +574,7 @@ web-yes = Sì, grazie
 web-no-thanks = No, grazie
 web-keys = Tasti
 web-key-with = { $what } ({ $key })
-web-key-pick = Scegliere una carta o una pila, contando da sinistra
+web-key-pick = Scegliere una carta o un mucchio, contando da sinistra
 web-key-confirm = Fare ciò che dice il pulsante grande
 web-key-clear = Annullare la scelta, chiudere una finestra
 web-key-skip = Saltare fino al mio turno
@@ -588,7 +595,7 @@ web-me-none = Ancora nessuna partita. Ciò che giochi lo ricorda solo questo bro
 web-me-on = In corso
 web-me-over = Concluse
 web-me-turn = Tocca a te
-web-me-place = Posto { $place } su { $players }, { $points ->
+web-me-place = { $place }° posto su { $players }, { $points ->
         [one] { $points } punto
        *[other] { $points } punti
     }
@@ -615,3 +622,13 @@ web-me-imported = { $count ->
        *[other] Sono state aggiunte { $count } partite.
     }
 web-me-bad-file = Questo file non contiene partite. Scegline uno salvato qui; il nome finisce con .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Metti un bot
+web-seat-bot-level = Livello del bot per il posto { $seat }
+web-react = Reagisci
+web-leave-sure = Vuoi davvero andare via?
+web-leave-yes = Sì, vado via
+web-leave-no = Resto
+web-share-link = Condividi …
+web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce

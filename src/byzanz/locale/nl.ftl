@@ -90,7 +90,6 @@ web-seats-open =
        *[other] { $count } vrije plaatsen
     }
 web-my-games = Mijn partijen
-web-my-games-all = Alle { $count } tonen
 web-game-on = bezig
 web-game-over = afgelopen
 web-forget = Van de lijst halen: { $names }
@@ -131,6 +130,7 @@ web-no-delay = meteen
 web-new-watch = Anderen mogen meekijken
 web-new-listed = Op de startpagina tonen tot de tafel vol is
 web-new-draw = Plaatsen verloten
+web-new-aids = Geheugensteuntjes voor iedereen: verkochte sets, resterende kaarten, volgorde op de markt
 web-new-make = Tafel openen
 
 # Joining
@@ -181,7 +181,7 @@ web-wait-bid = { $player } is aan de beurt om te bieden.
 web-wait-give = { $player } kiest een kaart voor de markt.
 web-wait-trim = { $player } heeft te veel kaarten en moet er een paar kwijt.
 web-wait-take = { $player } kiest van de markt.
-web-wait-final = Laatste verkopen. Nog aan het nadenken: { $player }
+web-wait-final = Laatste verkopen. Nog niet klaar: { $player }
 web-away = Een bot speelt voor je.
 web-away-back = Mijn plaats terugnemen
 web-clock = nog { $seconds } s
@@ -281,6 +281,13 @@ web-why-one-card = Tik één kaart in je hand aan.
 web-sales = Sets die je kunt verkopen
 web-sales-all = Alle { $count } mogelijkheden
 web-sales-about = De hoogste goederenkaart houd je als winst. Handelaren springen bij.
+web-memory = Geheugensteuntje
+web-memory-takes = Volgorde op de markt
+web-memory-offers = Aanbodkaarten die nog komen
+web-memory-left = Kaarten die nog in het spel zijn
+web-memory-about = Weg zijn verkochte sets, afgelegde kaarten en wat niemand van de markt heeft genomen. Een paar kaarten gingen vóór de eerste ronde ongezien uit het spel.
+web-memory-sold = Verkochte sets van { $player }
+web-memory-none = Nog geen set verkocht.
 web-undo = Terugnemen
 web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
@@ -329,7 +336,7 @@ web-tie-shared = Ook dat is gelijk, dus delen ze de overwinning.
 web-chart = Winst na elke ronde
 web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
-web-rematch-go = Ik doe mee
+web-rematch-go = Meedoen
 web-replay = Terugkijken
 web-share = Link om terug te kijken kopiëren
 web-download = Downloaden
@@ -364,8 +371,8 @@ web-upload-other = Ander bestand
 web-no-other = De server meldt “{ $code }”. Laad de pagina opnieuw en probeer het nog eens.
 web-no-unreadable = Het antwoord van de server was niet te lezen. Laad de pagina opnieuw en probeer het nog eens.
 web-no-offline = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
-web-no-unavailable = De server is nu niet beschikbaar. Probeer het zo nog eens.
-web-no-other-protocol = Het spel is vernieuwd. Laad de pagina opnieuw; helpt dat niet, vraag het dan aan wie de server beheert.
+web-no-unavailable = De server heeft het nu te druk. Probeer het zo nog eens.
+web-no-other-protocol = Het spel is bijgewerkt. Laad de pagina opnieuw; helpt dat niet, vraag het dan aan wie de server beheert.
 web-no-not-found = Op dit adres is niets. Controleer de link of ga naar de startpagina.
 web-no-no-such-table = Deze tafel bestaat niet of niet meer. Vraag om een nieuwe link of open zelf een tafel.
 web-no-no-such-code = Er is geen tafel met deze code. Controleer hem letter voor letter of vraag er opnieuw om.
@@ -380,7 +387,7 @@ web-no-bad-name = Een naam heeft 1 tot 40 tekens. Kies een andere.
 web-no-too-many = Dat ging te snel. Wacht even en probeer het opnieuw.
 web-no-stale = De tafel was al verder. Kijk opnieuw en kies nog eens.
 web-no-not-your-turn = Je bent nu niet aan de beurt.
-web-no-no-auction = Er is nu geen veiling. Geef de opdracht bij de volgende.
+web-no-no-auction = Er is nu geen veiling. Stel het in bij de volgende.
 web-no-no-hints = Tips zijn er alleen aan tafels waar alle anderen bots zijn.
 web-no-nothing-to-undo = Er valt niets terug te nemen: iemand anders heeft al een zet gedaan.
 web-no-revealed = Door die zet zijn nieuwe kaarten opengelegd, dus hij blijft staan.
@@ -389,7 +396,7 @@ web-no-needs-consent = De anderen hebben de zet gezien. Hun wordt gevraagd of je
 web-no-not-asked = Die vraag is al beantwoord.
 web-no-game-over = De partij is al afgelopen.
 web-no-bad-record = Dit bestand is geen verslag van een partij. Kies een bestand dat op .byzanz.json eindigt.
-web-no-broken-record = Dit verslag gaat ergens tegen de regels in en kan niet worden getoond. Haal het bestand opnieuw op waar het gemaakt is.
+web-no-broken-record = Dit verslag gaat ergens tegen de regels in en kan niet worden getoond. Haal het bestand opnieuw waar je het vandaan hebt.
 web-no-too-large = Dit bestand is te groot voor een partij. Kies een ander.
 
 # The rules page.
@@ -527,18 +534,18 @@ web-chat-sending = Wordt verstuurd …
 web-beat-won = { $player } wint de kavel voor { $price }
 web-beat-free = { $player } krijgt de kavel voor niets
 web-beat-to-market = Naar de markt
-web-beat-taken = Op hand
-web-beat-opens = { $player } begint
+web-beat-taken = In de hand
+web-beat-opens = { $player } opent
 web-skip = Tot ik aan de beurt ben
 web-skipping = Zo ben jij aan de beurt …
 web-meanwhile = Ondertussen gebeurd
 web-meanwhile-close = Begrepen
-web-ticker = Het laatste nieuws
+web-ticker = Wat er het laatst gebeurde
 web-deed-bid = biedt { $total }
 web-deed-pass = past
-web-deed-won = wint voor { $price }
-web-deed-free = krijgt het gratis
-web-deed-take = pakt { $count } × { $kind }
+web-deed-won = wint met { $price }
+web-deed-free = krijgt het voor niets
+web-deed-take = neemt { $count } × { $kind }
 web-deed-drop = legt { $card } af
 web-deed-sell = verkoopt voor { $profit }
 web-deed-done = is klaar
@@ -571,7 +578,7 @@ web-key-pick = Een kaart of stapel kiezen, van links geteld
 web-key-confirm = Doen wat de grote knop zegt
 web-key-clear = Keuze wissen, venster sluiten
 web-key-skip = Overslaan tot ik aan de beurt ben
-web-key-replay = In een herhaling: een stap terug of verder
+web-key-replay = Bij het terugkijken: een stap terug of verder
 web-key-list = Deze lijst
 web-key-arrows = ← en →
 web-key-enter = Enter
@@ -579,7 +586,7 @@ web-key-escape = Esc
 
 # The end of a game.
 web-reveal = De winsten worden onthuld
-web-reveal-skip = Toon de uitslag
+web-reveal-skip = Uitslag tonen
 
 # My games: what this browser remembers.
 web-me = Mijn partijen
@@ -587,7 +594,7 @@ web-me-all = Alle partijen en cijfers
 web-me-none = Nog geen partij. Wat je speelt, onthoudt deze browser, en niemand anders.
 web-me-on = Nog bezig
 web-me-over = Uitgespeeld
-web-me-turn = Jij bent
+web-me-turn = Jouw beurt
 web-me-place = Plaats { $place } van { $players }, { $points ->
         [one] { $points } punt
        *[other] { $points } punten
@@ -615,3 +622,13 @@ web-me-imported = { $count ->
        *[other] Er zijn { $count } partijen bijgekomen.
     }
 web-me-bad-file = Dit bestand bevat geen partijen. Kies er een dat hier is opgeslagen; de naam eindigt op .byzanz-me.json.
+
+# Together: bots for open seats, reactions, leaving.
+web-seat-bot = Bot neerzetten
+web-seat-bot-level = Niveau van de bot voor plaats { $seat }
+web-react = Reageren
+web-leave-sure = Echt weggaan?
+web-leave-yes = Ja, weggaan
+web-leave-no = Blijven
+web-share-link = Delen …
+web-new-slow = Zonder haast, ook over dagen: er valt geen bot in

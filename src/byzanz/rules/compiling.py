@@ -71,12 +71,12 @@ def compile_entries(module: str) -> None:
         return
     print(NOTICE.format(module), file=sys.stderr, flush=True)
     for function in _entries.get(module, ()):
-        _compile_after_callees(function)
+        compile_after_callees(function)
     if mark:
         mark.touch()
 
 
-def _compile_after_callees(function: Any) -> None:
+def compile_after_callees(function: Any) -> None:
     """Compiles for the types of the annotations, and for no others.
 
     Left to itself, Numba would compile each function again for each mix of integer types.
@@ -88,7 +88,7 @@ def _compile_after_callees(function: Any) -> None:
         if instruction.opname == "LOAD_GLOBAL":
             callee = scope.get(instruction.argval)
             if isinstance(callee, Dispatcher):
-                _compile_after_callees(callee)
+                compile_after_callees(callee)
     hints = dict(function.py_func.__annotations__)
     del hints["return"]
     # A tuple of arguments: by that, and not by a full signature, a later call looks it up.
@@ -113,12 +113,12 @@ def fingerprint(module: str) -> str:
     made_by = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
     made_for = (get_host_cpu_name(), get_host_cpu_features().flatten())
     digest = hashlib.sha256(repr((made_by, made_for)).encode())
-    for name, source in sorted(_sources(module).items()):
+    for name, source in sorted(sources_of(module).items()):
         digest.update(repr((name, source)).encode())
     return digest.hexdigest()[:16]
 
 
-def _sources(module: str) -> dict[str, bytes]:
+def sources_of(module: str) -> dict[str, bytes]:
     """The sources of a module and of all that it imports, as far as its machine code may use it.
 
     That is what lies in this package, constants included, and whoever else has registered.

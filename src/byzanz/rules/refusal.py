@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from byzanz.action_code import MOST_NUMBERS
-from byzanz.actions import CODES, Code
+from byzanz.refusal_code import CODES, Code
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import (
     VERB_BID,

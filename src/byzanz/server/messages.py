@@ -73,6 +73,7 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "rules": wire.Rules(setup.rules.tiebreak),
         "watch": setup.watch,
         "listed": setup.listed,
+        "aids": setup.aids,
         "clock": clock_of(setup.clock),
         "patience": setup.patience,
         "delay": setup.delay,

@@ -9,7 +9,7 @@ import msgspec
 
 from byzanz.action_code import Verb
 from byzanz.actions import Code
-from byzanz.record import RecordCode
+from byzanz.record import RecordCode, RecordJson
 from byzanz.server import wire
 from byzanz.server.routes import ONE, ROUTES, Route, our_version
 from byzanz.table.problem import ProblemCode
@@ -37,7 +37,7 @@ TABLE: Final = {
 
 def openapi() -> dict[str, Any]:
     used = {kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None}
-    types: list[type] = sorted([*used, wire.Failure], key=lambda kind: str(kind))
+    types: list[type] = sorted([*used, wire.Failure, RecordJson], key=lambda kind: str(kind))
     spoken = [*wire.FromClient.__args__, *wire.FromServer.__args__]
     _, schemas = msgspec.json.schema_components(
         [*types, *spoken, ProblemCode, Code], ref_template=REF
@@ -98,7 +98,10 @@ def _record() -> dict[str, Any]:
         "operationId": "record",
         "summary": "The record of a finished game",
         "parameters": [TABLE],
-        "responses": {"200": _response("A byzanz-record/1", None), **_failures(401, 403, 404, 409)},
+        "responses": {
+            "200": _response("A byzanz-record/1", RecordJson),
+            **_failures(401, 403, 404, 409),
+        },
         "security": [{"seat": []}, {}],
     }
 

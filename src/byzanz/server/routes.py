@@ -158,6 +158,12 @@ async def leave(call: Call) -> Struct:
     return wire.Ok()
 
 
+async def seat_bot(call: Call) -> Struct:
+    table, _ = await call.seated()
+    await call.tables.seat_bot(table.live, call.body)
+    return wire.Ok()
+
+
 async def rematch(call: Call) -> Struct:
     table, _ = await call.seated()
     return wire.Rematch(await call.tables.rematch(table.live))
@@ -223,6 +229,8 @@ ROUTES: Final = (
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
           codes=(401, 403, 404, 409), token=True, cost=DEAREST),
+    Route("POST", f"{ONE}/bots", "Put a bot on an open seat", seat_bot, wire.Ok, wire.NewBot,
+          codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
           codes=(401, 404, 409), token=True),
     Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,

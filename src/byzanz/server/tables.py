@@ -140,6 +140,7 @@ class Tables:
             watch=wish.watch,
             listed=wish.listed,
             draw_seats=wish.draw_seats,
+            aids=wish.aids,
             clock=wish.clock.seconds if wish.clock else None,
             patience=wish.patience,
             delay=wish.delay,
@@ -181,6 +182,15 @@ class Tables:
         )
         await live.refresh()
         return wire.SeatedAt(table_id, live.table.seat_of(token), token)
+
+    async def seat_bot(self, live: LiveTable, wish: wire.NewBot) -> None:
+        """Puts a bot on an open seat of a table that waits."""
+        now = time.time()
+        await self.store.write(
+            live.id,
+            lambda database: table_writes.seat_bot(database, live.id, wish.seat, wish.level, now),
+        )
+        await live.refresh()
 
     async def rematch(self, live: LiveTable) -> str:
         old = live.table

@@ -60,6 +60,7 @@ class NewTable(Struct):
     watch: bool = True
     listed: bool = False
     draw_seats: bool = False
+    aids: bool = False
     clock: Clock | None = None
     patience: Seconds | None = 60
     delay: Seconds = 0
@@ -76,6 +77,11 @@ class JoinByCode(Struct):
     code: Annotated[str, Meta(max_length=40)]
     name: str
     id: JoinId | None = None
+
+
+class NewBot(Struct):
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    level: Level
 
 
 class Act(Struct):
@@ -164,6 +170,7 @@ class TableNow(Struct):
     rules: Rules
     watch: bool
     listed: bool
+    aids: bool
     clock: Clock | None
     patience: Seconds | None
     delay: Seconds

@@ -12,6 +12,7 @@ from dataclasses import asdict, replace
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from byzanz.bots.levels import Level
 from byzanz.store import schema
 from byzanz.store.rows import order_values, seat_values, setup_values, undo_request_of
 from byzanz.store.table_reads import RefusalRow, Say, load_seats
@@ -19,7 +20,7 @@ from byzanz.table.order import Order
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_token, same, token_from
-from byzanz.table.setup import distinct_name
+from byzanz.table.setup import bot_names, distinct_name
 from byzanz.table.table import Table
 from byzanz.table.undo_request import UndoRequest
 
@@ -74,6 +75,21 @@ def join(
     if all(seat.kind != "open" for seat in seats):
         start(connection, table_id, seats, row.setup["draw_seats"], at)
     return token
+
+
+def seat_bot(connection: Connection, table_id: str, number: int, level: Level, at: float) -> None:
+    """Puts a bot on an open seat, whose invitation is void then; starts a full table."""
+    row = _locked(connection, table_id)
+    seats = load_seats(connection, [table_id])[table_id]
+    if number >= len(seats) or seats[number].kind == "person":
+        raise Problem(ProblemCode.FULL, "this seat is not open")
+    if seats[number].kind == "bot":
+        return  # an earlier try has done it
+    name = bot_names([seat.name for seat in seats], 1)[0]
+    seats[number] = Seat("bot", name, level, invite=seats[number].invite)
+    _update_seat(connection, table_id, number, seats[number])
+    if all(seat.kind != "open" for seat in seats):
+        start(connection, table_id, seats, row.setup["draw_seats"], at)
 
 
 def _seat_for(seats: Sequence[Seat], invite: str | None) -> int:

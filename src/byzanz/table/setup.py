@@ -39,6 +39,7 @@ class Setup:
     watch: bool = True
     listed: bool = False
     draw_seats: bool = False
+    aids: bool = False
     clock: float | None = None
     patience: float | None = 60
     delay: float = 0

@@ -9,7 +9,7 @@ export function tableWish(seats: SeatWish[]): TableWish {
     clock: null,
     listed: false,
     draw_seats: false,
+    aids: false,
     delay: 0,
-    consent: true,
   };
 }

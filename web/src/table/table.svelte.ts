@@ -166,6 +166,7 @@ export class Table {
   skip(): void {
     const after = this.view?.version ?? 0;
     this.skipping = true;
+    this.highlight = null;
     this.unseen = { after, until: after };
     this.beat.skip();
     this.#arrived();

@@ -1,0 +1,117 @@
+"""Settings in one place, kept and obeyed; keys; and what can be heard."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.games import http_to, played, seat_path
+from tests.browser.visitor import visiting
+from tests.support.players import sit_down
+from tests.support.server_process import ServerProcess
+
+LISTEN = """() => {
+  window.played = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    window.played += 1;
+    return start.apply(this, when);
+  };
+}"""
+
+
+def test_choices_hold_at_once_and_are_kept(browser: Browser, server: ServerProcess) -> None:
+    seat = sit_down(http_to(server), 3)[0]
+    with visiting(browser, server) as ada:
+        ada.go(seat_path(seat))
+        ada.button("web-menu").click()
+        root = ada.page.locator("html")
+        for theme in ("day", "contrast", "night"):
+            name = ada.say(f"web-set-theme-{theme}")
+            ada.page.get_by_role("radio", name=name).check(force=True)
+            expect(root).to_have_attribute("data-theme", theme)
+        calm = ada.page.get_by_role("radio", name=ada.say("web-set-pace-calm"))
+        calm.check(force=True)
+        ada.field("web-set-large-cards").check()
+        ada.field("web-set-less-motion").check()
+        ada.field("web-set-sound").uncheck()
+        ada.page.reload()
+        expect(root).to_have_attribute("data-cards", "large")
+        expect(root).to_have_attribute("data-motion", "less")
+        ada.button("web-menu").click()
+        expect(calm).to_be_checked()
+        expect(ada.field("web-set-sound")).not_to_be_checked()
+        assert not ada.errors
+
+
+def test_one_tap_is_the_move(browser: Browser, server: ServerProcess) -> None:
+    player = played(server, lambda view: bool(view["phase"] == "give"))
+    with visiting(browser, server, settings={"pace": "quick", "oneTap": True}) as ada:
+        ada.go(seat_path(player))
+        ada.region("web-bundle").get_by_role("button").first.click()
+        ada.until(lambda: bool(ada.asked) and ada.has_answers())
+        assert set(ada.answered.values()) == {"done"}
+
+
+def cannot_bid(view: Any) -> bool:
+    return view["phase"] == "bid" and not any(" bid " in action for action in view["legal"])
+
+
+def test_passes_by_itself_where_one_cannot_bid(browser: Browser, server: ServerProcess) -> None:
+    player = played(server, cannot_bid)
+    with visiting(browser, server, settings={"pace": "quick", "passAlone": True}) as ada:
+        ada.go(seat_path(player))
+        ada.until(lambda: bool(ada.asked) and ada.has_answers())
+        assert list(ada.asked.values()) == [f"{player.seat} pass"]
+
+
+def test_keys(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server) as ada, visiting(browser, server) as ben:
+        ada.go(seat_path(company[0]))
+        ben.go(seat_path(company[1]))
+        expect(ada.button("web-do-pass")).to_be_visible()
+        keyboard = ada.page.keyboard
+        keyboard.press("?")
+        expect(ada.page.get_by_role("heading", name=ada.say("web-keys"))).to_be_visible()
+        keyboard.press("Escape")
+        expect(ada.page.locator("dialog")).to_have_count(0)
+        picked = ada.page.locator("[data-zone=hand][aria-pressed=true]")
+        goods = [card != "M" for card in company[0].view["hand"]].index(True) + 1
+        keyboard.press(str(goods))
+        expect(picked).to_have_count(1)
+        keyboard.press("Escape")
+        expect(picked).to_have_count(0)
+        keyboard.press(str(goods))
+        keyboard.press("Enter")
+        ada.until(lambda: len(ada.asked) == 1 and ada.has_answers())
+        assert " bid " in next(iter(ada.asked.values()))
+        expect(ben.button("web-do-pass")).to_be_visible()
+        ben.page.keyboard.press("p")
+        ben.until(lambda: len(ben.asked) == 1 and ben.has_answers())
+        assert list(ben.asked.values()) == ["1 pass"]
+        assert not ada.errors + ben.errors
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_table_can_be_heard_or_not(browser: Browser, server: ServerProcess, on: bool) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server, settings={"pace": "quick", "sound": on}) as ada:
+        ada.context.add_init_script(f"({LISTEN})()")
+        ada.go(seat_path(company[0]))
+        ada.button("web-do-pass").click()
+        ada.until(lambda: bool(ada.asked) and ada.has_answers())
+        expect(ada.button("web-do-pass")).to_have_count(0)
+        assert (ada.page.evaluate("played") > 0) is on
+        assert not ada.errors
+
+
+def test_picks_out_of_turn_stay_while_others_act(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server) as cem:
+        cem.go(seat_path(company[2]))
+        cem.page.locator("[data-zone=hand]").first.click()
+        for player in company.players[:2]:
+            assert player.act("pass").status == 200
+        expect(cem.button("web-do-pass")).to_be_visible()
+        expect(cem.page.locator("[data-zone=hand][aria-pressed=true]")).to_have_count(1)
