@@ -10,6 +10,7 @@ export type Result = Wire['ResultView'];
 export type Seat = Wire['SeatNow'];
 export type Said = Wire['SaidAt'];
 export type Order = Wire['Order'];
+export type UndoAsked = Wire['UndoAsked'];
 export type Candidate = Wire['HintCandidate'];
 export type TableInfo = Wire['TableNow'];
 export type Status = TableInfo['status'];
@@ -41,6 +42,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Request = WithoutId<
   | Wire['ActMessage']
   | Wire['UndoMessage']
+  | Wire['ConsentMessage']
   | Wire['OrderMessage']
   | Wire['HintMessage']
   | Wire['SayMessage']

@@ -635,3 +635,8 @@ web-leave-yes = Ja, gehen
 web-leave-no = Bleiben
 web-share-link = Teilen …
 web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein
+
+# Somebody wants to take a move back that others have seen.
+web-undo-asked = { $player } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
+web-undo-agree = Ja, gern
+web-undo-decline = Nein, er gilt

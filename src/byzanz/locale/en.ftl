@@ -634,3 +634,8 @@ web-leave-yes = Yes, leave
 web-leave-no = Stay
 web-share-link = Share …
 web-new-slow = No hurry, even over days: no bot stands in
+
+# Somebody wants to take a move back that others have seen.
+web-undo-asked = { $player } wants to take back the last move. Is that all right with you?
+web-undo-agree = Yes, go ahead
+web-undo-decline = No, it stands

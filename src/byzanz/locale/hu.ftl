@@ -645,3 +645,8 @@ web-leave-yes = Igen, felállok
 web-leave-no = Maradok
 web-share-link = Megosztás …
 web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot
+
+# Somebody wants to take a move back that others have seen.
+web-undo-asked = { $player } visszavonná az utolsó lépését. Beleegyezel?
+web-undo-agree = Igen, rendben
+web-undo-decline = Nem, a lépés marad

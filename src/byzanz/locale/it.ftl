@@ -635,3 +635,8 @@ web-leave-yes = Sì, vado via
 web-leave-no = Resto
 web-share-link = Condividi …
 web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce
+
+# Somebody wants to take a move back that others have seen.
+web-undo-asked = { $player } vuole annullare l’ultima mossa. Va bene per te?
+web-undo-agree = Sì, certo
+web-undo-decline = No, la mossa vale

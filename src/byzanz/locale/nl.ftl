@@ -635,3 +635,8 @@ web-leave-yes = Ja, weggaan
 web-leave-no = Blijven
 web-share-link = Delen …
 web-new-slow = Zonder haast, ook over dagen: er valt geen bot in
+
+# Somebody wants to take a move back that others have seen.
+web-undo-asked = { $player } wil de laatste zet terugnemen. Vind je dat goed?
+web-undo-agree = Ja, ga je gang
+web-undo-decline = Nee, de zet blijft staan

@@ -13,6 +13,7 @@ import type {
   ServerMessage,
   Status,
   TableInfo,
+  UndoAsked,
   View,
   Verb,
 } from '../types';
@@ -60,6 +61,8 @@ export class Table {
   deadline = $state.raw<number | null>(null);
   order = $state.raw<Order | null>(null);
   canUndo = $state(false);
+  /** Somebody waits for consent to take a move back. */
+  undoAsked = $state.raw<UndoAsked | null>(null);
   /** Whether the game has ended in front of us, and not before we came. */
   endedHere = $state(false);
   rematch = $state.raw<string | null>(null);
@@ -138,6 +141,10 @@ export class Table {
 
   async undo(): Promise<void> {
     await this.#ask(() => this.#connection.ask({ type: 'undo', version: this.view?.version ?? 0 }));
+  }
+
+  async consent(version: number, agree: boolean): Promise<void> {
+    await this.#ask(() => this.#connection.ask({ type: 'consent', version, agree }));
   }
 
   async give(order: Order | null): Promise<void> {
@@ -257,6 +264,9 @@ export class Table {
       case 'order':
         this.order = message.order;
         return;
+      case 'undo_asked':
+        this.undoAsked = message.asked;
+        return;
       case 'rematch':
         this.rematch = message.table;
         return;
@@ -274,6 +284,7 @@ export class Table {
     this.says = info.says;
     this.order = info.order;
     this.canUndo = info.undo;
+    this.undoAsked = info.undo_asked;
     this.deadline = info.deadline;
     this.rematch = info.rematch;
     this.#hear(info.now);
