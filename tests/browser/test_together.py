@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.games import http_to, over, seat_path
 from tests.browser.visitor import visiting
-from tests.support.players import ME, OPEN, Player, make
+from tests.support.players import ME, OPEN, Player, make, sit_down
 from tests.support.server_process import ServerProcess
 
 SHARE = "() => { window.shared = []; navigator.share = async what => { shared.push(what.url); }; }"
@@ -66,3 +66,21 @@ def test_big_screen_follows_a_rematch(browser: Browser, server: ServerProcess) -
         following = company[0].post("rematch").json["table"]
         room.until(lambda: room.table == following)
         expect(room.region("web-market")).to_be_visible()
+
+
+def test_who_has_seen_a_move_is_asked_before_it_is_taken_back(
+    browser: Browser, server: ServerProcess
+) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server) as ada, visiting(browser, server) as ben:
+        for visitor, player in ((ada, company[0]), (ben, company[1])):
+            visitor.go(seat_path(player))
+            expect(visitor.region("web-market")).to_be_visible()
+        ada.button("web-do-pass").click()
+        ada.button("web-undo").click()
+        question = ben.say("web-undo-asked", player=company[0].look()["seats"][0]["name"])
+        expect(ben.page.get_by_text(question)).to_be_visible()
+        ben.button("web-undo-agree").click()
+        expect(ben.page.get_by_text(question)).to_have_count(0)
+        expect(ada.button("web-do-pass")).to_be_visible()
+        assert not ada.errors + ben.errors
