@@ -84,7 +84,7 @@ class Visitor:
     def _on_received(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         match message["type"]:
-            case "done":
+            case "done" if message["id"] in self.asked:  # talk is answered, too
                 self._acted = message["version"]
                 self.answered[message["id"]] = "done"
             case "refused":

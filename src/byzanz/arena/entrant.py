@@ -33,19 +33,21 @@ class BadEntrant(ValueError):
 class Entrant:
     """A bot as named on the command line, and the name that it plays under.
 
-    `kind` is a name for all of its equals; `command` is empty unless it is a program.
+    `kind` is a name for all of its equals; `command` is empty unless it is a program.  `folder` is
+    where a class was found: workers may have been started elsewhere.
     """
 
     text: str
     kind: str
     name: str
     command: tuple[str, ...] = ()
+    folder: str = ""
 
     def make(self, start: Start, seed: int) -> Bot:
         if self.command:
             return ExecBot(start, seed, self.command)
         if self.text.startswith(PYTHON):
-            return _python_class(self.text)(start, seed)
+            return _python_class(self.text, self.folder)(start, seed)
         level = as_level(self.text)
         assert level is not None, "`entrants_of` has checked it"
         return make_bot(level, start, seed)
@@ -56,15 +58,16 @@ def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:
     if len(texts) not in PLAYERS:
         raise BadEntrant(f"a tournament has 3 to 6 bots, one a seat, not {len(texts)}")
     entrants: list[Entrant] = []
+    here = str(Path.cwd())
     for text in texts:
         command = _command(text)
         plain = _short_name(command) if command else text
         if text.startswith(PYTHON):
-            plain = _python_class(text).__name__
+            plain = _python_class(text, here).__name__
         count = sum(entrant.text == text for entrant in entrants)
         name = f"{plain} {count + 1}" if texts.count(text) > 1 else plain
         taken = [entrant.name for entrant in entrants]
-        entrants.append(Entrant(text, plain, unused(name, taken), command))
+        entrants.append(Entrant(text, plain, unused(name, taken), command, here))
     return tuple(entrants)
 
 
@@ -90,13 +93,13 @@ def _command(text: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _python_class(text: str) -> type[Bot]:
-    """The class of a `py:` bot, whose module lies in the working folder or is installed."""
+def _python_class(text: str, folder: str) -> type[Bot]:
+    """The class of a `py:` bot, whose module lies in a folder or is installed."""
     module_name, _, class_name = text.removeprefix(PYTHON).partition(":")
     if not module_name or not class_name:
         raise BadEntrant(f"{quoted(text)} names no class; write {PYTHON}MODULE:CLASS")
-    if (here := str(Path.cwd())) not in sys.path:
-        sys.path.insert(0, here)
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
     try:
         module = importlib.import_module(module_name)
     except Exception as error:  # whatever a stranger's module does when it is loaded
