@@ -22,6 +22,7 @@ from byzanz.arena.fault import BotFault, FaultKind
 from byzanz.arena.report import ReportError
 from byzanz.arena.workers import WorkersError
 from byzanz.cards import ALL_CARDS, Card, Kind
+from byzanz.envs.encodings import IllegalAction
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import BadGame, Event, Game, Result, Rules
 from byzanz.record import Record, RecordError
@@ -160,6 +161,7 @@ EXCEPTIONS: Final[list[Exception]] = [
     Binary(),
     BotFault(FaultKind.LATE, "too late"),
     HintRefused(),
+    IllegalAction("action 25 is masked"),
     Misuse("what?"),
     Problem(ProblemCode.STALE, "too late", version=3),
     RecordError(Code.BID_TOO_LOW, "too low", at=4, action="0 bid C1"),

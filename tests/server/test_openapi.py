@@ -97,6 +97,8 @@ def test_every_call_of_the_protocol_is_described() -> None:
         "POST /api/tables/{table}/join",
         "GET /api/tables/{table}",
         "POST /api/tables/{table}/actions",
+        "POST /api/tables/{table}/bots",
+        "POST /api/tables/{table}/consent",
         "POST /api/tables/{table}/undo",
         "PUT /api/tables/{table}/order",
         "POST /api/tables/{table}/hint",
