@@ -114,8 +114,10 @@ class SocketPlayer(Player):
                 self._hear_table(message, since)
             case "action" | "undo":
                 self._hear_move(message)
-            case "done":
+            case "done" if message["id"] in self.told.sent:
                 self.answered(message["id"], message)
+            case "done":
+                pass  # of talk, which everybody hears
             case "refused":
                 self._hear_refusal(message)
             case "order":

@@ -7,6 +7,7 @@ from functools import wraps
 
 import aiohttp
 
+from byzanz.table.undo_request import UNDOS_A_TURN
 from tests.faults.line import Seated, call, line, make
 from tests.faults.told import Content
 
@@ -180,7 +181,7 @@ async def test_undo_at_the_other_process(session: aiohttp.ClientSession, a: str,
     table = await make(session, [a, b])
     await table.until_started(a, b)
     async with table.line(b, 1) as ben:
-        for version in range(0, 20, 2):
+        for version in range(0, 2 * UNDOS_A_TURN, 2):
             status, said = await table.act(a, 0, action="0 pass", version=version)
             assert status == 200, said
             path = f"{b}/api/tables/{table.id}/undo"
