@@ -60,6 +60,16 @@ export class Memory {
     ).written;
   }
 
+  /** Numbers of eight bytes at a place. @param {number} place @param {number} count */
+  integers(place, count) {
+    return Array.from(new BigInt64Array(this.bytes.buffer, place, count), Number);
+  }
+
+  /** @param {number} place @param {number} count */
+  floats(place, count) {
+    return Array.from(new Float64Array(this.bytes.buffer, place, count));
+  }
+
   /** The JSON that the kernel has written. @param {number} length */
   json(length) {
     return JSON.parse(decoder.decode(this.bytes.subarray(this.view, this.view + length)));
