@@ -1,4 +1,4 @@
-"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `arena` …
+"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `site` …
 
 With `--json` standard output carries JSON lines and nothing else; messages go to standard error.
 Exit code 1: something was not ok; 2: the command was not understood.
@@ -292,6 +292,29 @@ def demo(
     chosen = secrets.randbelow(10**6) if seed is None else seed
     for line in tell_game(players, chosen, lang, os.environ.get("BYZANZ_COMMAND", "byzanz")):
         typer.echo(line)
+
+
+@app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder, or an older site.")],
+    server: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where tables with people on other devices are."),
+    ] = None,
+) -> None:
+    """Write the game as a folder of files that any web server can hand out.
+
+    Playing against bots or round one device, the tutorial, the rules and replays work there, also
+    offline after the first visit; tables with people on other devices need a server.
+    """
+    from byzanz.static_site import BadSite, write_site
+
+    try:
+        written = write_site(folder, server)
+    except BadSite as error:
+        sys.exit(f"byzanz: {error}")
+    size = sum(path.stat().st_size for path in written)
+    typer.echo(f"{folder}: {len(written)} files, {size / 1e6:.1f} MB")
 
 
 def _levels(incomplete: str) -> list[str]:
