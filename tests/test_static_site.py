@@ -80,7 +80,7 @@ def test_nothing_else_is_written_over(tmp_path: Path) -> None:
     "server", ["", "byzanz.example", "ftp://a.b", "https://", "http://a/?b", "http://a:x", "//a"]
 )
 def test_a_server_is_a_whole_address(tmp_path: Path, server: str) -> None:
-    with pytest.raises(BadSite, match="https://byzanz.example"):
+    with pytest.raises(BadSite, match=r"https://byzanz\.example"):
         check_server(server)
     assert invoke("site", str(tmp_path / "site"), "--server", server)[0] == 1
     assert not (tmp_path / "site").exists()

@@ -312,7 +312,8 @@ def site(
     try:
         written = write_site(folder, server)
     except BadSite as error:
-        sys.exit(f"byzanz: {error}")
+        typer.echo(f"byzanz: {error}", err=True)
+        raise typer.Exit(1) from None
     size = sum(path.stat().st_size for path in written)
     typer.echo(f"{folder}: {len(written)} files, {size / 1e6:.1f} MB")
 

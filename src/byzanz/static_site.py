@@ -1,6 +1,6 @@
 """`byzanz site`: the client and the engine as a folder that any web server can hand out.
 
-The folder may lie anywhere on a web server, so its pages name what they need relative to themselves,
+The folder may lie anywhere on a web server, so pages name what they need relative to themselves,
 and there is a page for each screen.  Names in `assets` carry a hash of their content.
 """
 
