@@ -1,4 +1,4 @@
-"""`byzanz site` in a real browser: from a plain file server, under a path, and without any network."""
+"""`byzanz site` in a real browser: from a plain file server, under a path, without a network."""
 
 from collections.abc import Iterator
 from pathlib import Path
