@@ -220,7 +220,7 @@ def test_the_shell_completes_levels() -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == ["hard"]
+    assert done.stdout.split() == ["hard", "hard@1", "hard@2"]
 
 
 # Ctrl-C

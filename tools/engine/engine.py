@@ -86,7 +86,7 @@ def interface() -> dict[str, Any]:
             for name, made in levels.LEVELS.items()
             if issubclass(made, compiled_bot.CompiledBot)
         },
-        "believing": kernel.HARD,
+        "believing": kernel.SEARCHERS,
         "noLimit": NO_LIMIT,
         "usualSeconds": bot.USUAL_SECONDS,
         "guessing": compiled_bot.GUESSING,

@@ -9,7 +9,7 @@ export type Card = string;
 export type Action = string;
 export type Phase = 'bid' | 'give' | 'trim' | 'take' | 'final' | 'over';
 export type Tiebreak = 'goods' | 'hand';
-export type Level = 'random' | 'easy' | 'medium' | 'hard';
+export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'expert';
 
 export interface Result {
   scores: number[];

@@ -439,7 +439,7 @@ export interface components {
         /** NewBot */
         NewBot: {
             /** @enum {unknown} */
-            level: "easy" | "hard" | "medium" | "random";
+            level: "easy" | "expert" | "hard" | "medium" | "random";
             seat: number;
         };
         /** NewTable */
@@ -617,7 +617,7 @@ export interface components {
             here: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
-            level: ("easy" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
             name: string | null;
         };
         /** SeatWish */
@@ -625,7 +625,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "me" | "open";
             /** @default null */
-            level: ("easy" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
             /** @default null */
             name: string | null;
         };

@@ -113,6 +113,7 @@ web-level-random = Bot: spielt zufällig
 web-level-easy = Bot: leicht
 web-level-medium = Bot: mittel
 web-level-hard = Bot: schwer
+web-level-expert = Bot: Experte
 web-new-watching = Du hast keinen Platz: Du schaust zu.
 web-more = Weitere Einstellungen
 web-new-clock = Zeit für jede Entscheidung

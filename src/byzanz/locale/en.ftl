@@ -112,6 +112,7 @@ web-level-random = Bot: plays at random
 web-level-easy = Bot: easy
 web-level-medium = Bot: medium
 web-level-hard = Bot: hard
+web-level-expert = Bot: expert
 web-new-watching = You have no seat: you will watch.
 web-more = More settings
 web-new-clock = Time for each decision

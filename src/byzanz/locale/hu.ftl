@@ -129,6 +129,7 @@ web-level-random = Bot: véletlenszerűen játszik
 web-level-easy = Bot: könnyű
 web-level-medium = Bot: közepes
 web-level-hard = Bot: nehéz
+web-level-expert = Bot: mester
 web-new-watching = Nincs helyed: nézőként leszel jelen.
 web-more = További beállítások
 web-new-clock = Gondolkodási idő döntésenként

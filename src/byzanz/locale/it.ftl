@@ -113,6 +113,7 @@ web-level-random = Bot: gioca a caso
 web-level-easy = Bot: facile
 web-level-medium = Bot: medio
 web-level-hard = Bot: difficile
+web-level-expert = Bot: esperto
 web-new-watching = Non hai un posto: farai da spettatore.
 web-more = Altre impostazioni
 web-new-clock = Tempo per ogni decisione

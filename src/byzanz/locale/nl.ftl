@@ -113,6 +113,7 @@ web-level-random = Bot: speelt willekeurig
 web-level-easy = Bot: makkelijk
 web-level-medium = Bot: gemiddeld
 web-level-hard = Bot: moeilijk
+web-level-expert = Bot: expert
 web-new-watching = Je hebt geen plaats: je kijkt toe.
 web-more = Meer instellingen
 web-new-clock = Tijd per beslissing
