@@ -339,6 +339,42 @@ web-rematch = Noch einmal spielen
 web-rematch-made = Die nächste Partie ist bereit.
 web-rematch-go = Mitspielen
 web-replay = Wiederholung
+web-review = Analyse
+web-review-about = Was war jede Entscheidung wert, und was war Glück? Der stärkste Spieler geht die Partie durch, auf diesem Gerät.
+web-review-begin = Diese Partie analysieren
+web-review-running = Die Partie wird durchgegangen. Was fertig ist, ist schon zu sehen.
+web-review-failed = Dieser Browser kann die Partie nicht analysieren.
+web-review-graph = Gewinnchancen, Zug für Zug
+web-review-player = Spieler
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] eine Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }, { $lost } eines Sieges verschenkt, je { $each }.
+web-review-like = { $name } spielt wie diese Stufe: { $level }.
+web-review-level-random = zufällig
+web-review-level-easy = leicht
+web-review-level-medium = mittel
+web-review-level-hard = schwer
+web-review-level-expert = Experte
+web-review-luck = Glück und Können
+web-review-deal = Ausgeteilte Karten
+web-review-turned = Aufgedeckte Karten
+web-review-own = Eigene Entscheidungen
+web-review-others = Entscheidungen der anderen
+web-review-costly = Teuerste Entscheidungen
+web-review-better = { $move }: +{ $more }
+web-review-none = Keine Entscheidung war klar ein Fehler.
+web-reason-sell = Ein Satz hätte verkauft werden können.
+web-reason-keep = Auf der Hand waren die Karten mehr wert.
+web-reason-set = Das hätte einen Satz vollständig gemacht.
+web-reason-market = Das lässt den anderen drei Karten einer Sorte im Markt: { $kind }.
+web-reason-dear = Das Bündel war diesen Preis nicht wert.
+web-reason-cheap = Das Bündel war mehr wert, als es gekostet hätte.
+web-reason-over = Das bietet { $points } mehr als nötig.
+web-reason-pair = Das reißt ein Paar auseinander: { $kind }.
+web-reason-merchant = Das gibt einen Händler weg.
+web-reason-more = Partien, die so weitergingen, wurden öfter gewonnen.
 web-share = Link zur Wiederholung kopieren
 web-share-whole = Link mit der ganzen Partie kopieren
 web-download = Herunterladen

@@ -338,6 +338,42 @@ web-rematch = Play again
 web-rematch-made = The next game is ready.
 web-rematch-go = Join in
 web-replay = Replay
+web-review = Review
+web-review-about = What was each decision worth, and what was luck? The strongest player goes through the game, on this device.
+web-review-begin = Review this game
+web-review-running = The game is being gone through. What is done can already be seen.
+web-review-failed = This browser cannot review the game.
+web-review-graph = Chances of winning, move by move
+web-review-player = Player
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, { $lost } of a win given away, { $each } each.
+web-review-like = { $name } plays like this level: { $level }.
+web-review-level-random = at random
+web-review-level-easy = easy
+web-review-level-medium = medium
+web-review-level-hard = hard
+web-review-level-expert = expert
+web-review-luck = Luck and skill
+web-review-deal = The deal
+web-review-turned = Cards turned up
+web-review-own = Own decisions
+web-review-others = The others’ decisions
+web-review-costly = Costliest decisions
+web-review-better = { $move }: +{ $more }
+web-review-none = No decision was clearly a mistake.
+web-reason-sell = A set could have been sold.
+web-reason-keep = The cards were worth more in the hand.
+web-reason-set = That would have completed a set.
+web-reason-market = It leaves the others three cards of one kind in the market: { $kind }.
+web-reason-dear = The bundle was not worth that price.
+web-reason-cheap = The bundle was worth more than it would have cost.
+web-reason-over = It bids { $points } more than it needs to.
+web-reason-pair = It breaks up a pair: { $kind }.
+web-reason-merchant = It gives a merchant away.
+web-reason-more = Games that went on like that were won more often.
 web-share = Copy link to the replay
 web-share-whole = Copy link with the whole game
 web-download = Download

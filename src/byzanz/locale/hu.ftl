@@ -355,6 +355,42 @@ web-rematch = Még egy játszma
 web-rematch-made = Kész a következő játszma.
 web-rematch-go = Beszállok
 web-replay = Visszanézem
+web-review = Elemzés
+web-review-about = Mennyit ért az egyes döntés, és mi volt szerencse? A legerősebb játékos végignézi a játszmát, ezen az eszközön.
+web-review-begin = A játszma elemzése
+web-review-running = Az elemzés folyamatban van. Ami elkészült, már látható.
+web-review-failed = Ez a böngésző nem tudja elemezni a játszmát.
+web-review-graph = Nyerési esélyek lépésről lépésre
+web-review-player = Játékos
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] egy döntés
+       *[other] { $decisions } döntés
+    }, összesen { $lost } nyerési esély elvesztve, döntésenként { $each }.
+web-review-like = { $name } ezen a szinten játszik: { $level }.
+web-review-level-random = véletlenszerű
+web-review-level-easy = könnyű
+web-review-level-medium = közepes
+web-review-level-hard = nehéz
+web-review-level-expert = mester
+web-review-luck = Szerencse és tudás
+web-review-deal = Az osztás
+web-review-turned = Felfordított lapok
+web-review-own = Saját döntések
+web-review-others = A többiek döntései
+web-review-costly = A legdrágább döntések
+web-review-better = { $move }: +{ $more }
+web-review-none = Egyik döntés sem volt egyértelműen hiba.
+web-reason-sell = El lehetett volna adni egy szettet.
+web-reason-keep = A lapok kézben többet értek.
+web-reason-set = Ezzel meglett volna egy szett.
+web-reason-market = Így a többieknek három egyforma lap marad a piacon: { $kind }.
+web-reason-dear = A csomag nem ért meg ennyit.
+web-reason-cheap = A csomag többet ért, mint amennyibe került volna.
+web-reason-over = A licit a kelleténél { $points } ponttal több.
+web-reason-pair = Szétszakít egy párt: { $kind }.
+web-reason-merchant = Odaad egy kereskedőt.
+web-reason-more = Az így folytatott játszmák gyakrabban végződtek győzelemmel.
 web-share = A visszajátszás linkjének másolása
 web-share-whole = Link másolása az egész játszmával
 web-download = Letöltés

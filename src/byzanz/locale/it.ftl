@@ -339,6 +339,42 @@ web-rematch = Gioca ancora
 web-rematch-made = La prossima partita è pronta.
 web-rematch-go = Partecipa
 web-replay = Rivedi la partita
+web-review = Analisi
+web-review-about = Quanto valeva ogni decisione, e che cosa è stata fortuna? Il giocatore più forte ripercorre la partita, su questo dispositivo.
+web-review-begin = Analizza questa partita
+web-review-running = La partita viene ripercorsa. Ciò che è pronto si vede già.
+web-review-failed = Questo browser non può analizzare la partita.
+web-review-graph = Probabilità di vincere, mossa per mossa
+web-review-player = Giocatore
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] una decisione
+       *[other] { $decisions } decisioni
+    }, { $lost } di vittoria regalato, { $each } per decisione.
+web-review-like = { $name } gioca come questo livello: { $level }.
+web-review-level-random = a caso
+web-review-level-easy = facile
+web-review-level-medium = medio
+web-review-level-hard = difficile
+web-review-level-expert = esperto
+web-review-luck = Fortuna e abilità
+web-review-deal = Carte ricevute
+web-review-turned = Carte scoperte
+web-review-own = Decisioni proprie
+web-review-others = Decisioni degli altri
+web-review-costly = Decisioni più costose
+web-review-better = { $move }: +{ $more }
+web-review-none = Nessuna decisione è stata un chiaro errore.
+web-reason-sell = Si poteva vendere un tris.
+web-reason-keep = In mano le carte valevano di più.
+web-reason-set = Così si sarebbe completato un tris.
+web-reason-market = Lascia agli altri tre carte di un tipo nel mercato: { $kind }.
+web-reason-dear = Il lotto non valeva quel prezzo.
+web-reason-cheap = Il lotto valeva più di quanto sarebbe costato.
+web-reason-over = Offre { $points } più del necessario.
+web-reason-pair = Rompe una coppia: { $kind }.
+web-reason-merchant = Dà via un mercante.
+web-reason-more = Le partite proseguite così sono state vinte più spesso.
 web-share = Copia il link della partita
 web-share-whole = Copia il link con l’intera partita
 web-download = Scarica

@@ -339,6 +339,42 @@ web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Meedoen
 web-replay = Terugkijken
+web-review = Analyse
+web-review-about = Wat was elke beslissing waard, en wat was geluk? De sterkste speler loopt de partij door, op dit apparaat.
+web-review-begin = Deze partij analyseren
+web-review-running = De partij wordt doorgelopen. Wat klaar is, is al te zien.
+web-review-failed = Deze browser kan de partij niet analyseren.
+web-review-graph = Kans om te winnen, zet voor zet
+web-review-player = Speler
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] één beslissing
+       *[other] { $decisions } beslissingen
+    }, { $lost } van een overwinning weggegeven, { $each } per keer.
+web-review-like = { $name } speelt als dit niveau: { $level }.
+web-review-level-random = willekeurig
+web-review-level-easy = makkelijk
+web-review-level-medium = gemiddeld
+web-review-level-hard = moeilijk
+web-review-level-expert = expert
+web-review-luck = Geluk en kunde
+web-review-deal = Gedeelde kaarten
+web-review-turned = Omgedraaide kaarten
+web-review-own = Eigen beslissingen
+web-review-others = Beslissingen van de anderen
+web-review-costly = Duurste beslissingen
+web-review-better = { $move }: +{ $more }
+web-review-none = Geen beslissing was duidelijk een fout.
+web-reason-sell = Er kon een set worden verkocht.
+web-reason-keep = In de hand waren de kaarten meer waard.
+web-reason-set = Daarmee was een set compleet geweest.
+web-reason-market = Dit laat de anderen drie kaarten van één soort op de markt: { $kind }.
+web-reason-dear = De kavel was die prijs niet waard.
+web-reason-cheap = De kavel was meer waard dan hij had gekost.
+web-reason-over = Dit biedt { $points } meer dan nodig.
+web-reason-pair = Dit breekt een paar: { $kind }.
+web-reason-merchant = Dit geeft een handelaar weg.
+web-reason-more = Partijen die zo verdergingen, werden vaker gewonnen.
 web-share = Link om terug te kijken kopiëren
 web-share-whole = Link met de hele partij kopiëren
 web-download = Downloaden
