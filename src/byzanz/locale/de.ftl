@@ -100,7 +100,7 @@ web-retry = Noch einmal versuchen
 web-notice = Das hat nicht geklappt
 web-connecting = Einen Moment …
 web-lost = Verbindung verloren. Neuer Versuch …
-web-offline = Du bist offline. Die Partien gehen weiter, sobald du wieder online bist.
+web-offline = Du bist offline. Auf diesem Gerät kannst du spielen; Tische mit anderen gehen weiter, sobald du wieder verbunden bist.
 
 # A new table
 web-players-count = Wie viele spielen mit?
@@ -380,11 +380,9 @@ web-share-whole = Link mit der ganzen Partie kopieren
 web-download = Herunterladen
 web-fair = Faire Kartenverteilung
 web-commit = Vor dem Austeilen zugesagt:
-web-fair-checking = Die Verteilung wird geprüft …
 web-fair-fair = Die Karten wurden so verteilt, wie es vor der Partie zugesagt war. Dein Browser hat das soeben geprüft.
 web-fair-not-fair = Das Deck passt nicht zu dem, was vor der Partie zugesagt war.
 web-fair-no-fair-deal = Diese Aufzeichnung enthält keine Zusage, die sich prüfen ließe.
-web-fair-cannot-check = Dieser Browser prüft nur auf einer sicheren Seite (https). Lade die Partie herunter und prüfe sie dort.
 web-fair-how = So funktioniert es
 web-fair-about = Vor dem Austeilen hat der Server den SHA-256-Hash einer geheimen Zahl veröffentlicht. Sie bestimmt die Reihenfolge der Karten, und da sie jetzt bekannt ist, kann jeder beides nachprüfen.
 web-fair-commit = Vorher veröffentlichter Hash
@@ -677,3 +675,20 @@ web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein
 web-undo-asked = { $player } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
 web-undo-agree = Ja, gern
 web-undo-decline = Nein, er gilt
+
+# Playing in this browser, without a server
+web-here = Ein Gerät für alle
+web-here-about = Menschen und Bots an einem Tisch: Ihr reicht das Gerät herum. Ganz ohne Netz.
+web-here-lead = Alle spielen an diesem Gerät und reichen es weiter. Ein Vorhang verdeckt jede Hand, bis ihr Besitzer tippt.
+web-here-person = Ein Mensch an diesem Gerät
+web-here-name = Name auf Platz { $seat }
+web-here-make = Karten austeilen
+web-here-nobody = Mindestens ein Platz ist für einen Menschen.
+web-pass-to = Reich das Gerät an { $player } weiter
+web-pass-about = Jetzt sind keine Handkarten zu sehen.
+web-pass-open = Ich bin { $player }: Karten zeigen
+web-pass-other = Jemand anders hat das Gerät:
+web-pass-bots = Die Bots sind dran …
+web-not-kept = Dieser Browser bewahrt die Partie nicht auf: Sie endet, wenn du die Seite schließt oder neu lädst.
+web-no-no-engine = Dieser Browser kann das Spiel nicht selbst ausführen: Ihm fehlt WebAssembly oder Web Worker. Nimm einen neueren oder einen mit weniger strengen Einstellungen.
+web-no-no-server = Tische mit Leuten an anderen Geräten brauchen einen Server, und diese Seite hat keinen.

@@ -99,7 +99,7 @@ web-retry = Try again
 web-notice = That did not work
 web-connecting = One moment…
 web-lost = Connection lost. Trying again…
-web-offline = You are offline. Games go on as soon as you are back.
+web-offline = You are offline. You can play on this device; tables with others go on as soon as you are back.
 
 # A new table
 web-players-count = How many players?
@@ -379,11 +379,9 @@ web-share-whole = Copy link with the whole game
 web-download = Download
 web-fair = Fair deal
 web-commit = Promised before the deal:
-web-fair-checking = Checking the deal…
 web-fair-fair = The cards were dealt as promised before the game. Your browser has just checked it.
 web-fair-not-fair = The deck does not fit what was promised before the game.
 web-fair-no-fair-deal = This record carries no promise that could be checked.
-web-fair-cannot-check = This browser only checks on a secure page (https). Download the game and check it there.
 web-fair-how = How this works
 web-fair-about = Before the deal the server published the SHA-256 hash of a secret number. The number decides the order of the cards, and now that it is known, everyone can check both.
 web-fair-commit = Hash published before
@@ -676,3 +674,20 @@ web-new-slow = No hurry, even over days: no bot stands in
 web-undo-asked = { $player } wants to take back the last move. Is that all right with you?
 web-undo-agree = Yes, go ahead
 web-undo-decline = No, it stands
+
+# Playing in this browser, without a server
+web-here = One device for all
+web-here-about = People and bots at one table: pass the device round. No network needed.
+web-here-lead = Everybody plays on this device, which is passed on from hand to hand. A curtain hides each hand until its owner taps.
+web-here-person = A person at this device
+web-here-name = Name at seat { $seat }
+web-here-make = Deal the cards
+web-here-nobody = At least one seat is for a person.
+web-pass-to = Pass the device to { $player }
+web-pass-about = Nobody’s cards can be seen now.
+web-pass-open = I am { $player }: show my cards
+web-pass-other = Somebody else has the device:
+web-pass-bots = The bots are playing…
+web-not-kept = This browser does not keep the game: it ends when you close or reload the page.
+web-no-no-engine = This browser cannot play the game by itself: WebAssembly or web workers are missing. Try a newer browser, or one with less strict settings.
+web-no-no-server = Tables with people on other devices need a server, and this page has none.

@@ -116,7 +116,7 @@ web-retry = Próbáld újra
 web-notice = Ez nem sikerült
 web-connecting = Egy pillanat…
 web-lost = Megszakadt a kapcsolat. Újrapróbálás…
-web-offline = Nincs internetkapcsolat. Amint visszatér, a játszmák folytatódnak.
+web-offline = Nincs kapcsolat. Ezen az eszközön játszhatsz; a többiekkel közös asztalok folytatódnak, amint visszatérsz.
 
 # A new table
 web-players-count = Hány játékos?
@@ -396,11 +396,9 @@ web-share-whole = Link másolása az egész játszmával
 web-download = Letöltés
 web-fair = Tisztességes osztás
 web-commit = Osztás előtt megígérve:
-web-fair-checking = Az osztás ellenőrzése…
 web-fair-fair = A lapokat úgy osztották, ahogyan a játszma előtt megígérték. A böngésződ épp most ellenőrizte.
 web-fair-not-fair = A pakli nem egyezik azzal, amit a játszma előtt megígértek.
 web-fair-no-fair-deal = Ez a feljegyzés nem tartalmaz ellenőrizhető ígéretet.
-web-fair-cannot-check = Ez a böngésző csak biztonságos (https) oldalon ellenőriz. Töltsd le a játszmát, és ellenőrizd ott.
 web-fair-how = Hogyan működik?
 web-fair-about = Osztás előtt a szerver közzétette egy titkos szám SHA-256 lenyomatát. Ez a szám dönti el a lapok sorrendjét, és most, hogy ismert, bárki ellenőrizheti mindkettőt.
 web-fair-commit = Előre közzétett lenyomat
@@ -687,3 +685,20 @@ web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot
 web-undo-asked = { $player } visszavonná az utolsó lépését. Beleegyezel?
 web-undo-agree = Igen, rendben
 web-undo-decline = Nem, a lépés marad
+
+# Playing in this browser, without a server
+web-here = Egy eszköz mindenkinek
+web-here-about = Emberek és botok egy asztalnál: adjátok körbe az eszközt. Hálózat sem kell.
+web-here-lead = Mindenki ezen az eszközön játszik, amely kézről kézre jár. Függöny takarja a lapokat, amíg a gazdájuk meg nem érinti.
+web-here-person = Valaki ennél az eszköznél
+web-here-name = Név a(z) { $seat }. helyen
+web-here-make = Osztás
+web-here-nobody = Legalább egy helyen ember üljön.
+web-pass-to = Add át az eszközt: { $player }
+web-pass-about = Most senkinek a lapjai nem látszanak.
+web-pass-open = { $player } vagyok: mutasd a lapjaimat
+web-pass-other = Másnál van az eszköz:
+web-pass-bots = A botok játszanak…
+web-not-kept = Ez a böngésző nem őrzi meg a játszmát: véget ér, ha bezárod vagy újratöltöd az oldalt.
+web-no-no-engine = Ez a böngésző nem tudja maga futtatni a játékot: hiányzik a WebAssembly vagy a web worker. Próbálj újabbat, vagy kevésbé szigorú beállításút.
+web-no-no-server = Ahhoz az asztalhoz, ahol mások más eszközön ülnek, szerver kell, és ennek az oldalnak nincs.

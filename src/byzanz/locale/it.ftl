@@ -100,7 +100,7 @@ web-retry = Riprova
 web-notice = Non ha funzionato
 web-connecting = Un momento…
 web-lost = Connessione persa. Nuovo tentativo…
-web-offline = Sei offline. Le partite riprendono appena torni in linea.
+web-offline = Sei offline. Puoi giocare su questo dispositivo; i tavoli con altri riprendono appena torni in rete.
 
 # A new table
 web-players-count = Quanti giocatori?
@@ -380,11 +380,9 @@ web-share-whole = Copia il link con l’intera partita
 web-download = Scarica
 web-fair = Distribuzione onesta
 web-commit = Promesso prima di distribuire:
-web-fair-checking = Verifica del mazzo…
 web-fair-fair = Le carte sono state distribuite come promesso prima della partita. Il tuo browser l’ha appena verificato.
 web-fair-not-fair = Il mazzo non corrisponde a quanto promesso prima della partita.
 web-fair-no-fair-deal = Questa registrazione non contiene una promessa verificabile.
-web-fair-cannot-check = Questo browser verifica solo su una pagina sicura (https). Scarica la partita e verificala lì.
 web-fair-how = Come funziona
 web-fair-about = Prima di distribuire, il server ha pubblicato l’hash SHA-256 di un numero segreto. Il numero decide l’ordine delle carte e, ora che è noto, chiunque può verificare entrambi.
 web-fair-commit = Hash pubblicato prima
@@ -677,3 +675,20 @@ web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce
 web-undo-asked = { $player } vuole annullare l’ultima mossa. Va bene per te?
 web-undo-agree = Sì, certo
 web-undo-decline = No, la mossa vale
+
+# Playing in this browser, without a server
+web-here = Un dispositivo per tutti
+web-here-about = Persone e bot allo stesso tavolo: passatevi il dispositivo. Senza rete.
+web-here-lead = Tutti giocano su questo dispositivo e se lo passano. Un sipario nasconde ogni mano finché chi la possiede non tocca lo schermo.
+web-here-person = Una persona a questo dispositivo
+web-here-name = Nome al posto { $seat }
+web-here-make = Distribuisci le carte
+web-here-nobody = Almeno un posto è per una persona.
+web-pass-to = Passa il dispositivo a { $player }
+web-pass-about = Ora non si vedono le carte di nessuno.
+web-pass-open = Sono { $player }: mostra le mie carte
+web-pass-other = Il dispositivo ce l’ha qualcun altro:
+web-pass-bots = Stanno giocando i bot…
+web-not-kept = Questo browser non conserva la partita: finisce se chiudi o ricarichi la pagina.
+web-no-no-engine = Questo browser non può giocare da solo: mancano WebAssembly o i web worker. Provane uno più recente, o con impostazioni meno severe.
+web-no-no-server = I tavoli con persone su altri dispositivi hanno bisogno di un server, e questa pagina non ne ha.

@@ -100,7 +100,7 @@ web-retry = Opnieuw proberen
 web-notice = Dat is niet gelukt
 web-connecting = Een ogenblik …
 web-lost = Verbinding verbroken. Nieuwe poging …
-web-offline = Je bent offline. Partijen gaan verder zodra je weer online bent.
+web-offline = Je bent offline. Op dit apparaat kun je spelen; tafels met anderen gaan verder zodra je terug bent.
 
 # A new table
 web-players-count = Hoeveel spelers?
@@ -380,11 +380,9 @@ web-share-whole = Link met de hele partij kopiëren
 web-download = Downloaden
 web-fair = Eerlijk geschud
 web-commit = Beloofd vóór het delen:
-web-fair-checking = Het delen wordt gecontroleerd …
 web-fair-fair = De kaarten zijn gedeeld zoals vóór de partij beloofd. Je browser heeft dat zojuist gecontroleerd.
 web-fair-not-fair = De stapel past niet bij wat vóór de partij beloofd is.
 web-fair-no-fair-deal = Dit verslag bevat geen belofte die te controleren is.
-web-fair-cannot-check = Deze browser controleert alleen op een beveiligde pagina (https). Download de partij en controleer die daar.
 web-fair-how = Hoe dit werkt
 web-fair-about = Vóór het delen heeft de server de SHA-256-hash van een geheim getal gepubliceerd. Dat getal bepaalt de volgorde van de kaarten, en nu het bekend is, kan iedereen beide controleren.
 web-fair-commit = Vooraf gepubliceerde hash
@@ -677,3 +675,20 @@ web-new-slow = Zonder haast, ook over dagen: er valt geen bot in
 web-undo-asked = { $player } wil de laatste zet terugnemen. Vind je dat goed?
 web-undo-agree = Ja, ga je gang
 web-undo-decline = Nee, de zet blijft staan
+
+# Playing in this browser, without a server
+web-here = Eén apparaat voor iedereen
+web-here-about = Mensen en bots aan één tafel: geef het apparaat door. Zonder netwerk.
+web-here-lead = Iedereen speelt op dit apparaat en geeft het door. Een gordijn verbergt elke hand tot de eigenaar tikt.
+web-here-person = Iemand bij dit apparaat
+web-here-name = Naam op plaats { $seat }
+web-here-make = Kaarten delen
+web-here-nobody = Minstens één plaats is voor een mens.
+web-pass-to = Geef het apparaat aan { $player }
+web-pass-about = Nu zijn er geen handkaarten te zien.
+web-pass-open = Ik ben { $player }: toon mijn kaarten
+web-pass-other = Iemand anders heeft het apparaat:
+web-pass-bots = De bots zijn aan het spelen …
+web-not-kept = Deze browser bewaart de partij niet: ze eindigt als je de pagina sluit of opnieuw laadt.
+web-no-no-engine = Deze browser kan het spel niet zelf spelen: WebAssembly of web workers ontbreken. Probeer een nieuwere, of een met minder strenge instellingen.
+web-no-no-server = Tafels met mensen op andere apparaten hebben een server nodig, en deze pagina heeft er geen.
