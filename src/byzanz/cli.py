@@ -258,6 +258,62 @@ def perft(
 
 
 @app.command()
+def review(
+    files: Files,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=5, help="Examine this seat's decisions only.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, max=86400, help="About so long for each game.")
+    ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=1_000_000, help="Of each choice, instead of seconds; repeatable. Else 1000."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Say what each decision of a game was worth, and what was luck."""
+    if seconds is not None and playouts is not None:
+        raise typer.BadParameter("give --seconds or --playouts, not both")
+    from byzanz.replay import replay as check
+    from byzanz.review.format import Review
+    from byzanz.review.game_review import USUAL_PLAYOUTS, review_of
+    from byzanz.review.report import progress_bar, report, totals
+
+    reviews: list[Review] = []
+
+    def reviewed(record: Record) -> tuple[Line, str]:
+        game = check(record)
+        if seat is not None and seat >= len(game.players):
+            raise _no_seat(seat, len(game.players))
+        with progress_bar(game.version) as progress:
+            found = review_of(
+                game,
+                playouts=playouts or USUAL_PLAYOUTS,
+                seconds=seconds,
+                seat=seat,
+                progress=progress,
+            )
+        reviews.append(found)
+        return {**found}, report(found, seat)
+
+    try:
+        _each(files, as_json, reviewed, _failed)
+    finally:
+        if len(reviews) > 1 and not as_json:
+            typer.echo(f"{len(reviews)} games, a game on average:\n{totals(reviews, seat)}")
+
+
+def _no_seat(seat: int, players: int) -> RecordError:
+    from byzanz.record import RecordError
+
+    message = f"no seat {seat} in this game, only 0 to {players - 1}"
+    return RecordError("bad_players", message, at=None)
+
+
+@app.command()
 def bench(
     players: Annotated[int | None, typer.Option(min=3, max=6, help="Only this many.")] = None,
     as_json: Json = False,
@@ -319,10 +375,10 @@ def site(
 
 
 def _levels(incomplete: str) -> list[str]:
-    """For the shell, which completes the names of levels."""
-    from byzanz.bots.levels import LEVELS
+    """For the shell, which completes the names of levels and of their versions."""
+    from byzanz.bots.levels import LEVELS, VERSIONS
 
-    return [level for level in LEVELS if level.startswith(incomplete)]
+    return [name for name in (*LEVELS, *VERSIONS) if name.startswith(incomplete)]
 
 
 @app.command()

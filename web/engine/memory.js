@@ -26,6 +26,7 @@ export class Memory {
     this.bot = this._room(sizes.bot);
     this.belief = this._room(sizes.belief);
     this.thought = this._room(sizes.thought);
+    this.review = this._room(sizes.review);
     this.text = this._room(longestText);
     this.hand = this._room(ALIGNMENT);
     this.kernel.set_workspace(this._free);

@@ -1,0 +1,77 @@
+"""How much each level loses in a decision: games in which all of them meet, reviewed.
+
+    python -m tools.level_losses --games 40 --playouts 300
+
+prints the table of `byzanz/review/level_losses.py`; with `--save FILE` the records are kept there,
+a line each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.expert import ExpertBot
+from byzanz.bots.levels import LEVELS
+from byzanz.fair import deck_of, seed_of
+from byzanz.game import Game
+from byzanz.record import Record
+from byzanz.review.game_review import review_of
+from byzanz.review.report import Total
+from byzanz.view import view_of
+
+MEETING: Final[dict[str, type[Bot]]] = {**LEVELS, "expert": ExpertBot}
+LIMIT: Final = Limit(playouts=1_000)
+"""Of the bots; about what they need in half a second is more, but changes little."""
+
+
+def games() -> Iterator[Game]:
+    """Games of all levels, each a seat further on in the next; a deck is played by each at each."""
+    levels = list(MEETING)
+    for number in range(sys.maxsize):
+        deck, shift = divmod(number, len(levels))
+        names = levels[shift:] + levels[:shift]
+        yield play(Game(names, deck_of(seed_of(deck))), number)
+
+
+def play(game: Game, seed: int) -> Game:
+    """Plays a game whose players are called by their levels."""
+    bots = [
+        MEETING[level](Start.of(game, seat), seed << 8 | seat)
+        for seat, level in enumerate(game.players)
+    ]
+    while game.awaited:
+        seat = game.awaited[0]
+        event = game.apply(bots[seat].decide(view_of(game, seat), LIMIT))
+        for bot in bots:
+            bot.hear(event)
+    return game
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--playouts", type=int, default=300)
+    parser.add_argument("--save", type=Path)
+    wishes = parser.parse_args()
+    totals = {level: Total() for level in MEETING}
+    for number, game in enumerate(islice(games(), wishes.games), 1):
+        if wishes.save is not None:
+            with wishes.save.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(Record.of(game).to_json()) + "\n")
+        for seat in review_of(game, playouts=wishes.playouts)["seats"]:
+            totals[seat["name"]].add(seat)
+        print(f"{number} games", file=sys.stderr, flush=True)
+        if number % len(MEETING) == 0 or number == wishes.games:
+            for level, total in totals.items():
+                print(f'    "{level}": {total.lost / total.decisions:.5f},', flush=True)
+
+
+if __name__ == "__main__":
+    main()
