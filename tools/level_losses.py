@@ -1,4 +1,4 @@
-"""How much each level loses in a decision: games in which all of them meet, reviewed.
+"""How much each level loses in a decision: games of each and games in which all meet, reviewed.
 
     python -m tools.level_losses --games 40 --playouts 300
 
@@ -26,18 +26,23 @@ from byzanz.review.game_review import review_of
 from byzanz.review.report import Total
 from byzanz.view import view_of
 
-MEETING: Final[dict[str, type[Bot]]] = {**LEVELS, "expert": ExpertBot}
+MEETING: Final[dict[str, type[Bot]]] = {str(name): made for name, made in LEVELS.items()} | {
+    "expert": ExpertBot
+}
 LIMIT: Final = Limit(playouts=1_000)
-"""Of the bots; about what they need in half a second is more, but changes little."""
+"""Of the bots: less than they have in half a second, which changes little."""
+EQUALS: Final = 4
 
 
 def games() -> Iterator[Game]:
-    """Games of all levels, each a seat further on in the next; a deck is played by each at each."""
+    """Games of equals and games in which all meet, the levels a seat further on each time."""
     levels = list(MEETING)
     for number in range(sys.maxsize):
         deck, shift = divmod(number, len(levels))
-        names = levels[shift:] + levels[:shift]
-        yield play(Game(names, deck_of(seed_of(deck))), number)
+        shifted = levels[shift:] + levels[:shift]
+        yield play(Game(shifted, deck_of(seed_of(deck))), number)
+        equals = [shifted[0]] * EQUALS
+        yield play(Game(equals, deck_of(seed_of(deck))), number)
 
 
 def play(game: Game, seed: int) -> Game:
@@ -65,12 +70,15 @@ def main() -> None:
         if wishes.save is not None:
             with wishes.save.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(Record.of(game).to_json()) + "\n")
-        for seat in review_of(game, playouts=wishes.playouts)["seats"]:
-            totals[seat["name"]].add(seat)
+        review = review_of(game, playouts=wishes.playouts)
+        for seat, level in enumerate(game.players):
+            totals[level].add(review, seat)
         print(f"{number} games", file=sys.stderr, flush=True)
-        if number % len(MEETING) == 0 or number == wishes.games:
+        if number % (2 * len(MEETING)) == 0 or number == wishes.games:
             for level, total in totals.items():
-                print(f'    "{level}": {total.lost / total.decisions:.5f},', flush=True)
+                each = total.lost / max(1, total.decisions)
+                share = total.lost / (total.thoughtless or 1)
+                print(f'    "{level}": {share:.3f},  # {each:.5f} a decision', flush=True)
 
 
 if __name__ == "__main__":
