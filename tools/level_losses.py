@@ -16,9 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.expert import ExpertBot
-from byzanz.bots.levels import LEVELS
+from byzanz.bots.bot import Limit, Start
+from byzanz.bots.levels import LEVELS, as_level, make_bot
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
 from byzanz.record import Record
@@ -26,9 +25,6 @@ from byzanz.review.game_review import review_of
 from byzanz.review.report import Total
 from byzanz.view import view_of
 
-MEETING: Final[dict[str, type[Bot]]] = {str(name): made for name, made in LEVELS.items()} | {
-    "expert": ExpertBot
-}
 LIMIT: Final = Limit(playouts=1_000)
 """Of the bots: less than they have in half a second, which changes little."""
 EQUALS: Final = 4
@@ -36,7 +32,7 @@ EQUALS: Final = 4
 
 def games() -> Iterator[Game]:
     """Games of equals and games in which all meet, the levels a seat further on each time."""
-    levels = list(MEETING)
+    levels = list(LEVELS)
     for number in range(sys.maxsize):
         deck, shift = divmod(number, len(levels))
         shifted = levels[shift:] + levels[:shift]
@@ -48,8 +44,9 @@ def games() -> Iterator[Game]:
 def play(game: Game, seed: int) -> Game:
     """Plays a game whose players are called by their levels."""
     bots = [
-        MEETING[level](Start.of(game, seat), seed << 8 | seat)
-        for seat, level in enumerate(game.players)
+        make_bot(level, Start.of(game, seat), seed << 8 | seat)
+        for seat, name in enumerate(game.players)
+        if (level := as_level(name))
     ]
     while game.awaited:
         seat = game.awaited[0]
@@ -65,7 +62,7 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=300)
     parser.add_argument("--save", type=Path)
     wishes = parser.parse_args()
-    totals = {level: Total() for level in MEETING}
+    totals = {str(level): Total() for level in LEVELS}
     for number, game in enumerate(islice(games(), wishes.games), 1):
         if wishes.save is not None:
             with wishes.save.open("a", encoding="utf-8") as file:
@@ -74,7 +71,7 @@ def main() -> None:
         for seat, level in enumerate(game.players):
             totals[level].add(review, seat)
         print(f"{number} games", file=sys.stderr, flush=True)
-        if number % (2 * len(MEETING)) == 0 or number == wishes.games:
+        if number % (2 * len(LEVELS)) == 0 or number == wishes.games:
             for level, total in totals.items():
                 each = total.lost / max(1, total.decisions)
                 share = total.lost / (total.thoughtless or 1)

@@ -351,10 +351,10 @@ def demo(
 
 
 def _levels(incomplete: str) -> list[str]:
-    """For the shell, which completes the names of levels."""
-    from byzanz.bots.levels import LEVELS
+    """For the shell, which completes the names of levels and of their versions."""
+    from byzanz.bots.levels import LEVELS, VERSIONS
 
-    return [level for level in LEVELS if level.startswith(incomplete)]
+    return [name for name in (*LEVELS, *VERSIONS) if name.startswith(incomplete)]
 
 
 @app.command()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from byzanz.bots.levels import LEVELS
 from byzanz.record import ENDING, Record
 from byzanz.review.game_review import review_of
 from byzanz.review.level_losses import LEVEL_LOSSES, likeness
@@ -77,6 +78,7 @@ def test_likeness_is_the_nearest_level() -> None:
     for level, loss in LEVEL_LOSSES.items():
         assert likeness(2 * loss, 2) == level
     assert likeness(0, 0) is None
+    assert list(LEVEL_LOSSES) == list(LEVELS)
 
 
 def test_totals_add_up() -> None:

@@ -81,6 +81,7 @@ def interface() -> dict[str, Any]:
         "allowed": rules.ALLOWED,
         "top": PLACE["top"],
         "deck": PLACE["deck"],
+        "thought": _places_of_candidates(),
         "cards": CARD_NAMES,
         "copies": COPIES,
         "dealt": DEALT,
@@ -93,7 +94,7 @@ def interface() -> dict[str, Any]:
             for name, made in levels.LEVELS.items()
             if issubclass(made, compiled_bot.CompiledBot)
         },
-        "believing": kernel.HARD,
+        "believing": kernel.SEARCHERS,
         "noLimit": NO_LIMIT,
         "usualSeconds": bot.USUAL_SECONDS,
         "guessing": compiled_bot.GUESSING,
@@ -102,6 +103,19 @@ def interface() -> dict[str, Any]:
         },
         "levelLosses": level_losses.LEVEL_LOSSES,
         "usualPlayouts": game_review.USUAL_PLAYOUTS,
+    }
+
+
+def _places_of_candidates() -> dict[str, int]:
+    """Where in a thought its candidates stand, and what came of them."""
+    thought = {name: THOUGHT.fields[name][1] for name in ("candidates", "worlds", "wins")}  # type: ignore[index]  # it has fields
+    inside = rules.LEGAL.fields
+    assert inside is not None
+    return {
+        "count": thought["candidates"] + inside["count"][1],
+        "codes": thought["candidates"] + inside["codes"][1],
+        "worlds": thought["worlds"],
+        "wins": thought["wins"],
     }
 
 

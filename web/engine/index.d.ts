@@ -9,7 +9,7 @@ export type Card = string;
 export type Action = string;
 export type Phase = 'bid' | 'give' | 'trim' | 'take' | 'final' | 'over';
 export type Tiebreak = 'goods' | 'hand';
-export type Level = 'random' | 'easy' | 'medium' | 'hard';
+export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'expert';
 
 export interface Result {
   scores: number[];
@@ -103,11 +103,20 @@ export interface Heard {
 /** How long a bot may think: half a second unless told; playouts where it is to be repeated. */
 export type Limit = { playouts: number } | { seconds?: number };
 
+/** An action that was tried, and the share of wins it led to in so many worlds. */
+export interface Candidate {
+  action: Action;
+  wins: number;
+  worlds: number;
+}
+
 export interface Bot {
   /** An action of any seat, its own included, has happened. */
   hear(event: Heard): void;
   /** The action that it takes now; its seat must be awaited. */
   think(limit?: Limit): Action;
+  /** The actions that it has not given up, the best first; levels that do not search have one. */
+  consider(limit?: Limit): Candidate[];
 }
 
 /** What might have been done, its chance of winning, and the standard error of that. */

@@ -299,8 +299,28 @@ class Bot {
     this.#pickUp();
   }
 
-  think({ playouts, seconds } = {}) {
-    const { kernel, facts, bot, belief, thought, view } = this.#memory;
+  think(limit) {
+    const { kernel, view } = this.#memory;
+    return this.#memory.json(kernel.write_action(this.#decide(limit), view));
+  }
+
+  consider(limit) {
+    const { kernel, facts, thought, view } = this.#memory;
+    this.#decide(limit);
+    const { count, codes, worlds, wins } = facts.thought;
+    const [number] = this.#memory.integers(thought + count, 1);
+    const [tried] = this.#memory.integers(thought + worlds, 1);
+    const won = this.#memory.floats(thought + wins, number);
+    return this.#memory.integers(thought + codes, number).map((code, place) => ({
+      action: this.#memory.json(kernel.write_action(code, view)),
+      wins: won[place] / Math.max(tried, 1),
+      worlds: tried,
+    }));
+  }
+
+  /** Thinks, and tells the code of the best action; what else was tried stays in the thought. */
+  #decide({ playouts, seconds } = {}) {
+    const { kernel, facts, bot, belief, thought } = this.#memory;
     const time = seconds ?? facts.usualSeconds;
     const isTimed = playouts === undefined;
     checkAmount(isTimed ? time : playouts);
@@ -317,7 +337,7 @@ class Bot {
     }
     const code = kernel.decide(thought);
     this.#pickUp();
-    return this.#memory.json(kernel.write_action(code, view));
+    return code;
   }
 
   #layDown() {

@@ -18,6 +18,7 @@ from byzanz.envs.episode import (
     step,
     write_mask,
 )
+from byzanz.envs.level_turns import THINKING, play_others
 from byzanz.envs.observations import write_observation
 from byzanz.rules.chance import draw, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -41,6 +42,8 @@ Reward: TypeAlias = Literal["win", "points"]
 REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
 BY_WIN: Final = REWARDS.index("win")
 MASKED: Final = -2
+ROTATES: Final = -1
+"""Instead of a shift: the players move on by a seat each game."""
 
 Choices: TypeAlias = NDArray[np.int64]
 """A number for each game."""
@@ -62,12 +65,19 @@ def new_game(
     shuffle(deck, random)
     set_up(s, players, tiebreak, deck)
     begin(s, e)
+    e.random.word = draw(random)
 
 
 @rule
-def seat_shift(e: Episode, rotates: int, players: int) -> int:
-    """By how many seats the players have moved on, one each game."""
-    return e.game % players if rotates else 0
+def seat_shift(e: Episode, shift: int, row: int, players: int) -> int:
+    """By how many seats the players have moved on: always as many, or one more each game."""
+    return (e.game + row) % players if shift == ROTATES else shift
+
+
+@rule
+def learner_seat(e: Episode, shift: int, row: int, players: int) -> int:
+    """Where player 0 sits, who learns where the others are levels."""
+    return (players - seat_shift(e, shift, row, players)) % players
 
 
 @rule
@@ -93,14 +103,19 @@ def write_rewards(s: State, kind: int, shift: int, reward: Rewards, row: int) ->
 
 @entry
 def reset_games(
-    states: States, episodes: Episodes, players: int, tiebreak: int, seed: Word
-) -> None:
+    states: States, episodes: Episodes, players: int, tiebreak: int, seed: Word, shift: int,
+    levels: Counts,
+) -> None:  # fmt: skip
     """Deals the first game of every place."""
     randoms = np.empty(1, STREAM)
+    thinkings = np.empty(1, THINKING)
     deck = np.empty(DECK, np.int8)
     for row in range(len(states)):
-        episodes[row].game = 0
-        new_game(states[row], episodes[row], players, tiebreak, seed, row, randoms[0], deck)
+        s = states[row]
+        e = episodes[row]
+        e.game = 0
+        new_game(s, e, players, tiebreak, seed, row, randoms[0], deck)
+        play_others(s, e, learner_seat(e, shift, row, players), levels, thinkings[0])
 
 
 @entry
@@ -115,21 +130,30 @@ def first_illegal(mask: Rows, actions: Choices) -> int:
 
 @entry
 def step_games(
-    states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, rotates: int,
-    kind: int, reward: Rewards, done: Counts,
+    states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, shift: int,
+    levels: Counts, kind: int, reward: Rewards, done: Counts, last: Rows,
 ) -> None:  # fmt: skip
-    """Carries out a number in every game; a game that is over gives rewards and begins anew."""
+    """Carries out a number in every game, and the turns of levels after it.
+
+    A game that is over gives rewards and begins anew; if `last` has rows, they show what the
+    learner saw at its end.
+    """
     randoms = np.empty(1, STREAM)
+    thinkings = np.empty(1, THINKING)
     deck = np.empty(DECK, np.int8)
     for row in range(len(states)):
         s = states[row]
         e = episodes[row]
         step(s, e, actions[row], encoding)
+        play_others(s, e, learner_seat(e, shift, row, s.players), levels, thinkings[0])
         done[row] = s.phase == PHASE_OVER
         if s.phase == PHASE_OVER:
-            write_rewards(s, kind, seat_shift(e, rotates, s.players), reward, row)
+            write_rewards(s, kind, seat_shift(e, shift, row, s.players), reward, row)
+            if len(last) > 0:
+                write_observation(s, e, learner_seat(e, shift, row, s.players), last, row)
             e.game += 1
             new_game(s, e, s.players, s.tiebreak, seed, row, randoms[0], deck)
+            play_others(s, e, learner_seat(e, shift, row, s.players), levels, thinkings[0])
         else:
             for player in range(s.players):
                 reward[row, player] = 0.0
@@ -137,7 +161,7 @@ def step_games(
 
 @entry
 def look(
-    states: States, episodes: Episodes, encoding: int, rotates: int, mask: Rows, turn: Counts,
+    states: States, episodes: Episodes, encoding: int, shift: int, mask: Rows, turn: Counts,
     observation: Rows,
 ) -> None:  # fmt: skip
     """Writes whose turn it is in every game, what they may do and what they see."""
@@ -146,7 +170,7 @@ def look(
         s = states[row]
         e = episodes[row]
         seat = player_of(s)
-        player = seat + seat_shift(e, rotates, s.players)
+        player = seat + seat_shift(e, shift, row, s.players)
         turn[row] = player - s.players if player >= s.players else player
         write_mask(s, e, encoding, legals[0], mask, row)
         write_observation(s, e, seat, observation, row)

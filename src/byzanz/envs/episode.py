@@ -6,7 +6,7 @@ seat can know by perfect memory is the open cards, and of each hand all but its 
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,12 +44,14 @@ from byzanz.rules.state import (
     PHASE_OVER,
     REMOVED,
     SEATS,
+    STREAM,
     ByCard,
     BySeat,
     BySeatAndCard,
     Count,
     Legal,
     State,
+    Stream,
     layout,
     name_record,
 )
@@ -70,6 +72,7 @@ class Episode:
     hidden_count: BySeat
     undealt: ByCard  # the stock and the removed cards
     first_bit: ByCard  # `hand`: which bit of a bid is the first copy of a card; for one mask
+    random: Annotated[Stream, STREAM, ()]  # where levels in a batch get their chance from
 
 
 EPISODE: Final = layout(Episode)

@@ -36,6 +36,7 @@ class SingleGame:
     ) -> None:
         check_choice("players", players, players in PLAYERS, "3 to 6 can play")
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
+        check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
         self.players: Final = players
         self.actions: Final = actions
         self._encoding: Final = ENCODINGS.index(actions)

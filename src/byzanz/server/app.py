@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -105,7 +104,7 @@ class Server:
                     ProblemCode.NOT_ALLOWED_TO_WATCH, "the record of this table is for its seats"
                 )
             record = table.record()
-            if seat is None and time.time() < table.moves[-1].at + table.setup.delay:
+            if seat is None and self.tables.store.now() < table.moves[-1].at + table.setup.delay:
                 raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")
         name = f"{table.id}.byzanz.json"
         return web.Response(

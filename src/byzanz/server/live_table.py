@@ -38,7 +38,7 @@ from byzanz.store.table_reads import (
     says_after,
 )
 from byzanz.table.move import By, Move
-from byzanz.table.order import Order, order_now
+from byzanz.table.order import Order, check_in_auction, order_now
 from byzanz.table.problem import Problem, ProblemCode, code_of
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of
@@ -61,7 +61,7 @@ class LiveTable:
         self.store = store
         self.metrics = metrics
         self.audience = Audience(metrics)
-        self.touched = time.time()
+        self.touched = self.store.now()
         self._lock = asyncio.Lock()
         self.is_lost = False
         """Whether it is unknown what of it is written."""
@@ -137,7 +137,7 @@ class LiveTable:
         def attempt(table: Table) -> Step:
             table.playing()
             action = table.parse(seat, text, version)
-            return table.act(action, by, time.time(), request or self.store.new_request())
+            return table.act(action, by, self.store.now(), request or self.store.new_request())
 
         return await self._commit(seat, request, attempt)
 
@@ -154,7 +154,7 @@ class LiveTable:
                     ProblemCode.NEEDS_CONSENT,
                     "the others have seen it, and are asked whether they agree",
                 )
-            return table.undo(seat, time.time(), request or self.store.new_request())
+            return table.undo(seat, self.store.now(), request or self.store.new_request())
 
         try:
             return await self._commit(seat, request, attempt)
@@ -172,7 +172,7 @@ class LiveTable:
             waiting = self._witnesses(seat)
             if table.refuse_undo(seat) is not None or not waiting:
                 return
-            request = UndoRequest(seat, table.version, waiting, time.time())
+            request = UndoRequest(seat, table.version, waiting, self.store.now())
             kept = await self.write(
                 lambda database: table_writes.ask_to_undo(database, self.id, request)
             )
@@ -194,7 +194,7 @@ class LiveTable:
         def attempt(table: Table) -> Step:
             if table.version != version:
                 raise Problem(ProblemCode.STALE, "the game has gone on meanwhile", table.version)
-            return table.undo(kept.seat, time.time(), self.store.new_request())
+            return table.undo(kept.seat, self.store.now(), self.store.new_request())
 
         return await self._commit(kept.seat, None, attempt)
 
@@ -314,10 +314,10 @@ class LiveTable:
 
     def shown(self, seat: int | None) -> wire.TableNow:
         self._has_seen(seat)
-        return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
+        return wire.TableNow(**table_now(self.table, seat, self.says, self.store.now()))
 
     def tell_seats(self) -> None:
-        table, now = self.table, time.time()
+        table, now = self.table, self.store.now()
         seats, deadline = seats_now(table.seats), table.deadline()
         told = frame_of(wire.SeatsMessage(table.status, seats, deadline, now))
         late = frame_of(wire.SeatsMessage(table.status, seats, None, now))
@@ -327,7 +327,7 @@ class LiveTable:
 
     def show(self, connection: Connection, since: int | None) -> Backlog | None:
         """Shows the table to a client; what is left to be sent to it, from a version on."""
-        now = time.time()
+        now = self.store.now()
         shown = table_now(self.table, connection.seat, self.says, now)
         connection.send(frame_of(wire.TableMessage(**shown)))
         self._has_seen(connection.seat)
@@ -340,14 +340,12 @@ class LiveTable:
             order: Order | None = None
             if wish is not None:
                 game = table.playing()
-                look = game.look
-                if game.phase != "bid" or look.passed[seat] or look.offer[seat]:
-                    raise Problem(
-                        ProblemCode.NO_AUCTION, "an order is for an auction that you are in"
-                    )
+                check_in_auction(game, seat)
                 if wish.price is None and wish.kind != "pass":
                     raise Problem(ProblemCode.MALFORMED, f"an order {wish.kind} has a price")
-                order = order_now(game, wish.kind, wish.price or 0, table.version)
+                order = order_now(
+                    game, seat, wish.kind, wish.price or 0, table.version, wish.keep or ()
+                )
             await self.write(
                 lambda database: table_writes.set_order(database, self.id, seat, order)
             )
@@ -373,7 +371,7 @@ class LiveTable:
             raise Problem(ProblemCode.TOO_MANY, "too much at once; wait a moment before you go on")
         self._talk[seat].spend(1.0)
         key = hash_of(f"{seat} {request or self.store.new_request()}")
-        at = time.time()
+        at = self.store.now()
         async with self.steady():
             await self.write(
                 lambda database: table_writes.say(database, self.id, seat, line, at, key)

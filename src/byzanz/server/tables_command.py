@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +11,7 @@ from sqlalchemy import func, select
 
 from byzanz.record import ENDING
 from byzanz.store import schema, table_writes
+from byzanz.store.clock import database_time
 from byzanz.store.database import WRITES, open_database
 from byzanz.store.table_reads import load, load_seats
 from byzanz.table.table import Status
@@ -63,7 +63,7 @@ def close_tables(address: str, table_ids: list[str]) -> list[str]:
         missing = [
             table_id
             for table_id in table_ids
-            if not table_writes.close(connection, table_id, time.time())
+            if not table_writes.close(connection, table_id, database_time(connection))
         ]
     engine.dispose()
     return missing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from byzanz.bots.levels import Level
 from byzanz.rules.state import Tiebreak
@@ -29,6 +29,10 @@ JoinId: TypeAlias = Annotated[
     Meta(min_length=32, max_length=64, description="A UUID, secret like a token."),
 ]
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+Keep: TypeAlias = Annotated[
+    list[Annotated[str, Meta(max_length=2)]],
+    Meta(max_length=20, description="Cards of the hand that are not to be spent."),
+]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float
 FailureCode: TypeAlias = Annotated[
@@ -103,10 +107,15 @@ class Consent(Struct):
 class Order(Struct):
     kind: OrderKind
     price: Price | None = None
+    keep: Keep | UnsetType = UNSET
 
 
 class SetOrder(Struct):
     order: Order | None
+
+
+class AskSpending(Struct):
+    keep: Keep = []
 
 
 # What is answered over HTTP
@@ -204,6 +213,15 @@ class OrderNow(Struct):
     order: Order | None
 
 
+class CheapestBid(Struct):
+    total: int
+    cards: list[str]
+
+
+class Spending(Struct):
+    bids: list[CheapestBid]
+
+
 class HintCandidate(Struct):
     action: str
     wins: float
@@ -279,6 +297,11 @@ class OrderMessage(Struct, tag="order"):
     id: RequestId | None = None
 
 
+class SpendingMessage(Struct, tag="spending"):
+    keep: Keep = []
+    id: RequestId | None = None
+
+
 class HintMessage(Struct, tag="hint"):
     id: RequestId | None = None
 
@@ -298,6 +321,7 @@ FromClient: TypeAlias = (
     | UndoMessage
     | ConsentMessage
     | OrderMessage
+    | SpendingMessage
     | HintMessage
     | SayMessage
     | BackMessage
@@ -357,6 +381,11 @@ class OrderNews(Struct, tag="order"):
     order: Order | None
 
 
+class SpendingNews(Struct, tag="spending"):
+    id: str | None
+    bids: list[CheapestBid]
+
+
 class HintNews(Struct, tag="hint"):
     id: str | None
     candidates: list[HintCandidate]
@@ -390,6 +419,7 @@ FromServer: TypeAlias = (
     | DoneMessage
     | RefusedMessage
     | OrderNews
+    | SpendingNews
     | HintNews
     | SayNews
     | RematchNews
