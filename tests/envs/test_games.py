@@ -1,4 +1,4 @@
-"""Tables of games: true to the rules, the same from levels and from records, cut off and gone on."""
+"""Tables of games: true to the rules, from levels and from records, cut off and gone on with."""
 
 from pathlib import Path
 from typing import Any

@@ -55,16 +55,16 @@ def test_a_bot_is_shown_the_rows_of_the_environment(players: int, encoding: Enco
 
 
 def test_a_league_has_a_row_for_each_level_and_says_where_a_policy_stands() -> None:
-    league = evaluate(first, players=3, games=12, levels=("random", "medium"), seed=2)
+    league = evaluate(first, players=3, games=36, levels=("random", "medium"), seed=2)
     assert isinstance(league, League)
     assert [row.level for row in league.rows] == ["random", "medium"]
     for row in league.rows:
-        assert row.games == 12
+        assert row.games == 36
         assert row.win_share.low <= row.win_share.value <= row.win_share.high
         assert row.faults == 0
     assert league.rows[1].verdict == "below"
     assert "below medium" in str(league)
-    assert evaluate(first, players=3, games=12, levels=("random", "medium"), seed=2) == league
+    assert evaluate(first, players=3, games=36, levels=("random", "medium"), seed=2) == league
 
 
 def test_numbers_that_are_not_allowed_are_counted_as_faults() -> None:

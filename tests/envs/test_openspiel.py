@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.tests import games_sim_test
 
 import byzanz.envs.openspiel
 from byzanz.action_code import text_of_code
@@ -47,7 +47,7 @@ def test_openspiel_finds_nothing_wrong(actions: Encoding) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_openspiels_simulation_of_python_games(players: int) -> None:
-    GamesSimTest().sim_game(load(players))
+    games_sim_test.GamesSimTest().sim_game(load(players))
 
 
 def test_openspiels_environment_plays_it() -> None:
@@ -160,6 +160,6 @@ def test_what_is_masked_or_not_left_is_named_and_changes_nothing() -> None:
     while state.is_chance_node():
         play(state, 1, 1)
     before = str(state)
-    with pytest.raises(pyspiel.SpielError, match="action 83 .*is masked"):
+    with pytest.raises(pyspiel.SpielError, match=r"action 83 .*is masked"):
         state.apply_action(83)
     assert str(state) == before
