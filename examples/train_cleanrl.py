@@ -15,7 +15,7 @@ import torch
 from torch import nn
 from torch.distributions import Categorical
 
-import byzanz.envs.gymnasium  # registers Byzanz-v0
+import byzanz.envs.gymnasium  # noqa: F401 - registers Byzanz-v0
 from byzanz.envs import evaluate
 
 GAMES, STEPS, EPOCHS, PARTS = 256, 64, 3, 8

@@ -14,7 +14,7 @@ import numpy as np
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 
-import byzanz.envs.gymnasium  # registers Byzanz-v0
+import byzanz.envs.gymnasium  # noqa: F401 - registers Byzanz-v0
 from byzanz.envs import evaluate
 
 
