@@ -492,6 +492,51 @@ def arena(
     )
 
 
+@app.command()
+def games(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder, such as games.parquet.")],
+    games: Annotated[int | None, typer.Option(help="How many games.")] = None,
+    players: Annotated[int, typer.Option(help="3 to 6.")] = 4,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who plays: once for all, or once for each seat; else medium.",
+            autocompletion=_levels,
+        ),
+    ] = None,
+    records: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Instead of games of levels: records, or folders."),
+    ] = None,
+    actions: Annotated[str, typer.Option(help="How actions are numbered: hand or cards.")] = "hand",
+    seed: Annotated[int, typer.Option(help="The same games again.")] = 1,
+    playouts: Annotated[int, typer.Option(help="For a decision of a level that searches.")] = 200,
+    shard: Annotated[int, typer.Option(help="Games in one file.")] = 1000,
+    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
+    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
+) -> None:
+    """Make tables of games of bots, or of records, as Parquet for research."""
+    from byzanz.envs.games_command import GamesWishes, make_games
+
+    raise typer.Exit(
+        make_games(
+            GamesWishes(
+                out,
+                games,
+                players,
+                level or (),
+                records or (),
+                actions,
+                seed,
+                playouts,
+                shard,
+                jobs,
+                dask,
+            )
+        )
+    )
+
+
 def _each(
     files: Iterable[Path],
     as_json: bool,
