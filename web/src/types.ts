@@ -36,7 +36,11 @@ export type RefusalCode =
 
 /** What the server replies to a request that carries an id. */
 export type Answer =
-  Wire['DoneMessage'] | Wire['RefusedMessage'] | Wire['OrderNews'] | Wire['HintNews'];
+  | Wire['DoneMessage']
+  | Wire['RefusedMessage']
+  | Wire['OrderNews']
+  | Wire['SpendingNews']
+  | Wire['HintNews'];
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
@@ -46,6 +50,7 @@ export type Request = WithoutId<
   | Wire['UndoMessage']
   | Wire['ConsentMessage']
   | Wire['OrderMessage']
+  | Wire['SpendingMessage']
   | Wire['HintMessage']
   | Wire['SayMessage']
 >;
