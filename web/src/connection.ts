@@ -2,6 +2,7 @@
  * One live connection to a table that outlives its WebSockets: it comes back after sleep, tunnels and
  * restarts of the server, asks for what it missed, and sends what was not answered once more.
  */
+import { askPassword, password } from './club.svelte';
 import type { Answer, RefusalCode, Request, ServerMessage } from './types';
 import { uuid } from './uuid';
 
@@ -28,6 +29,8 @@ const FATAL: Record<number, RefusalCode> = {
   4403: 'not_allowed_to_watch',
   4404: 'no_such_table',
 };
+/** A club's password is missing or wrong. */
+const NO_PASSWORD = 4407;
 const FIRST_WAIT = 400;
 const STEADY = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -57,6 +60,8 @@ export class Connection {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #beat = Date.now();
   #closed = false;
+  /** Whether the maker of the table has removed us. */
+  #removed = false;
   readonly #waiting = new Map<string, Waiting>();
 
   constructor(
@@ -112,7 +117,8 @@ export class Connection {
     this.#socket = socket;
     this.#greeted = false;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', token: this.token, version: this.#version }));
+      const hello = { type: 'hello', token: this.token, version: this.#version };
+      socket.send(JSON.stringify({ ...hello, password: password() }));
     };
     socket.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)));
     socket.onclose = (event) => this.#onClose(event.code);
@@ -127,6 +133,7 @@ export class Connection {
       this.#waiting.get(message.id)?.answer(message);
       this.#waiting.delete(message.id);
     }
+    if (message.type === 'error' && message.code === 'removed') this.#removed = true;
     if (message.type === 'closing') this.#reconnect();
     else this.listener.message(message);
   }
@@ -151,7 +158,13 @@ export class Connection {
     this.#socket = null;
     this.#greeted = false;
     if (this.#closed) return;
-    const fatal = FATAL[code];
+    if (code === NO_PASSWORD) {
+      void askPassword(password() === null ? 'needs_password' : 'wrong_password').then(() => {
+        if (!this.#closed) this.#connect();
+      });
+      return;
+    }
+    const fatal = this.#removed ? 'removed' : FATAL[code];
     if (fatal !== undefined) {
       this.close();
       this.listener.failed(fatal);

@@ -640,3 +640,24 @@ web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein
 web-undo-asked = { $player } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
 web-undo-agree = Ja, gern
 web-undo-decline = Nein, er gilt
+
+# Wer einen Tisch eröffnet hat, kann andere stummschalten und entfernen.
+web-guests = Leute an deinem Tisch
+web-mute = { $player } stummschalten
+web-unmute = { $player } wieder reden lassen
+web-remove = { $player } entfernen
+web-remove-sure = { $player } wirklich entfernen? Vor dem Spiel ist der Platz dann wieder frei, danach spielt ein Bot weiter.
+web-remove-yes = Ja, entfernen
+web-remove-no = Nein
+web-no-removed = Wer diesen Tisch eröffnet hat, hat dich von ihm entfernt.
+web-no-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet.
+web-no-not-the-maker = Das kann nur, wer diesen Tisch eröffnet hat.
+web-no-nobody-there = Dort sitzt niemand mehr.
+
+# Ein Verein mit Passwort.
+web-club = Dieser Server gehört einem Verein
+web-club-about = Gib das Passwort des Vereins ein. Dieser Browser merkt es sich.
+web-club-password = Passwort
+web-club-enter = Eintreten
+web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
+web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.

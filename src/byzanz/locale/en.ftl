@@ -639,3 +639,24 @@ web-new-slow = No hurry, even over days: no bot stands in
 web-undo-asked = { $player } wants to take back the last move. Is that all right with you?
 web-undo-agree = Yes, go ahead
 web-undo-decline = No, it stands
+
+# Who made a table may mute and remove others.
+web-guests = People at your table
+web-mute = Mute { $player }
+web-unmute = Let { $player } talk again
+web-remove = Remove { $player }
+web-remove-sure = Really remove { $player }? Before the game the seat is open again; later a bot plays on.
+web-remove-yes = Yes, remove
+web-remove-no = No
+web-no-removed = The person who opened this table has removed you from it.
+web-no-muted = The person who opened this table has muted you.
+web-no-not-the-maker = Only the person who opened this table can do that.
+web-no-nobody-there = Nobody sits there any more.
+
+# A club with a password.
+web-club = This server is for a club
+web-club-about = Enter the club’s password. This browser will remember it.
+web-club-password = Password
+web-club-enter = Enter
+web-no-needs-password = This server is only for people who know its password.
+web-no-wrong-password = That is not the password. Try again.
