@@ -160,8 +160,8 @@ def test_host_prunes_tables_where_nothing_has_happened_for_long(server: ServerPr
 def test_host_commands_make_no_database_and_compile_nothing(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'none.sqlite'}"
     code, output, messages = invoke("tables", "list", "--db", address)
-    assert (code, output) == (1, "")
-    assert messages.endswith("there is no such file\n")
+    assert code == 1
+    assert "there is no such file" in output + messages
     assert not list(tmp_path.iterdir())
     open_database(address).dispose()
     program = (
