@@ -18,9 +18,9 @@ from byzanz.arena.workers import on_cores
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.levels import LEVELS, Level
 from byzanz.envs.agents import AGENT_PLAYOUTS, Observation, Policy
+from byzanz.envs.arguments import check_players
 from byzanz.envs.encodings import ENCODINGS, Encoding, check_choice
 from byzanz.envs.policy_bot import PolicyBot
-from byzanz.game import PLAYERS
 
 NAME: Final = "policy"
 QUICK_LEVELS: Final[tuple[Level, ...]] = ("random", "easy", "medium")
@@ -36,8 +36,8 @@ class PolicyEntrant(Entrant):
     actions: Encoding = "cards"
 
     def make(self, start: Start, seed: int) -> Bot:
-        policy = self.policy
-        assert policy is not None, "that is what it is made for"
+        assert self.policy is not None, "that is what it is made for"
+        policy: Policy = self.policy
 
         class Seated(PolicyBot):
             actions = self.actions
@@ -123,7 +123,7 @@ def evaluate(
     The same seed deals the same decks.  With more than one job the policy must be one that can be
     sent to another process.
     """
-    check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+    check_players(players)
     check_choice("games", games, games >= 1, "at least 1")
     check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
     check_choice("jobs", jobs, jobs >= 1, "at least 1")

@@ -22,6 +22,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from byzanz.cards import ALL_CARDS
+from byzanz.envs.arguments import as_index
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import SIZES, Encoding, check_choice
 from byzanz.envs.rendering import RENDER_MODES, board
@@ -119,7 +120,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
             self._was_dead_step(action)
             return
         game = self.game
-        game.step(-1 if action is None else int(action))
+        game.step(as_index(action))
         self._cumulative_rewards[agent] = 0.0
         if game.seat is None:
             for one, reward in zip(self.possible_agents, game.rewards(self._reward), strict=True):
