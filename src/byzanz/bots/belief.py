@@ -20,7 +20,7 @@ from byzanz.bots.hidden_cards import (
     Chances,
     place_of,
 )
-from byzanz.bots.memory import Memory, notice
+from byzanz.bots.memory import Memory, notice, remember
 from byzanz.bots.policy import SCRATCH, Scratch, choose
 from byzanz.bots.valuation import Valuation
 from byzanz.rules.compiling import rule
@@ -34,6 +34,7 @@ from byzanz.rules.state import (
     STATE,
     ByCard,
     BySeat,
+    Cards,
     Legal,
     State,
     layout,
@@ -95,6 +96,14 @@ def begin_belief(belief: Belief) -> None:
         belief.size[seat] = DEALT
         for row in range(MOST_HANDFULS):
             belief.slips[seat, row] = 0
+
+
+@rule
+def follow(memory: Memory, belief: Belief, valuation: Valuation, code: int, turned: Cards) -> int:
+    """Takes in an action of any seat and what it turned up; tells what `remember` does."""
+    if seat_of(code) != memory.seat:
+        notice_and_keep(memory, belief, valuation, code)
+    return remember(memory, code, turned)
 
 
 @rule

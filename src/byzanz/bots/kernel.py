@@ -17,7 +17,7 @@ from byzanz.bots.beginner import choose_as_beginner
 from byzanz.bots.belief import (
     Beliefs,
     begin_belief,
-    notice_and_keep,
+    follow,
     stack_chances,
     weigh_oldest,
 )
@@ -39,7 +39,6 @@ from byzanz.bots.search import (
 from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS
 from byzanz.bots.valuation import Valuations
 from byzanz.rules.compiling import compile_entries, entry, rule
-from byzanz.rules.kernel_actions import seat_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.state import (
     LEGAL,
@@ -54,11 +53,18 @@ from byzanz.rules.state import (
     name_record,
 )
 
+# Levels, and their published versions that went before: who plays by rules of thumb, then searchers.
 RANDOM: Final = 0
-EASY: Final = 1
-MEDIUM: Final = 2
-HARD: Final = 3
-EXPERT: Final = 4
+EASY_1: Final = 1
+MEDIUM_1: Final = 2
+EASY: Final = 3
+MEDIUM: Final = 4
+HARD_1: Final = 5
+HARD: Final = 6
+EXPERT: Final = 7
+
+SEARCHERS: Final = HARD_1
+"""From this one on levels search, and guess at hidden cards."""
 
 
 class BotRecord:
@@ -96,7 +102,7 @@ def begin(
     begin_memory(bot.memory, seat, players, tiebreak, hand, bundle)
     bot.random.word = seed
     seed_twister(bot.twister, seed)
-    if level >= HARD:
+    if level >= SEARCHERS:
         begin_belief(beliefs[0])
 
 
@@ -107,11 +113,10 @@ def hear(bots: BotRecords, beliefs: Beliefs, code: int, turned: Cards) -> int:
     Tells `ALLOWED`, or the place in `CODES` of the reason why it cannot have happened.
     """
     bot = bots[0]
-    if bot.level >= HARD and seat_of(code) != bot.memory.seat:
+    if bot.level >= SEARCHERS:
         valuation = VALUATIONS[bot.memory.state.players]
-        notice_and_keep(bot.memory, beliefs[0], valuation, code)
-    else:
-        notice(bot.memory, code)
+        return follow(bot.memory, beliefs[0], valuation, code, turned)
+    notice(bot.memory, code)
     return remember(bot.memory, code, turned)
 
 
@@ -132,13 +137,13 @@ def begin_thinking(
         list_legal(memory.state, memory.seat, candidates)
         candidates.codes[0] = candidates.codes[random_below(bot.twister, candidates.count)]
         candidates.count = 1
-    elif bot.level == EASY:
+    elif bot.level == EASY or bot.level == EASY_1:
         beginners = VALUATIONS[BEGINNERS]
         add(
             candidates,
             choose_as_beginner(memory, beginners, thought.scratch, thought.choices, bot.twister),
         )
-    elif bot.level == MEDIUM:
+    elif bot.level == MEDIUM or bot.level == MEDIUM_1:
         sound = VALUATIONS[memory.state.players]
         add(
             candidates,
