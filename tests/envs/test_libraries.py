@@ -88,9 +88,9 @@ def test_pettingzoo_tells_who_steps_for_a_game_that_is_over() -> None:
 
 @pytest.mark.parametrize("players", [2, 7, 4.0, "4", True])
 def test_only_three_to_six_can_play(players: Any) -> None:
-    with pytest.raises(ValueError, match="players=.*3 to 6 can play"):
+    with pytest.raises(ValueError, match=r"players=.*3 to 6 can play"):
         env(players)
-    with pytest.raises(ValueError, match="players=.*3 to 6 can play"):
+    with pytest.raises(ValueError, match=r"players=.*3 to 6 can play"):
         of_gymnasium.ByzanzEnv(players=players)
 
 
