@@ -26,7 +26,9 @@ pytestmark = pytest.mark.filterwarnings("default")  # theirs are not ours to men
 
 
 def load(players: int = 4, actions: Encoding = "cards") -> byzanz.envs.openspiel.ByzanzGame:
-    return pyspiel.load_game("python_byzanz", {"players": players, "actions": actions})
+    game = pyspiel.load_game("python_byzanz", {"players": players, "actions": actions})
+    assert isinstance(game, byzanz.envs.openspiel.ByzanzGame)
+    return game
 
 
 def play(state: ByzanzState, seed: int, most: int = 10_000) -> None:
