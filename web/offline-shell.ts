@@ -17,6 +17,12 @@ export function offlineShell(): Plugin {
       const files = [...ALSO, ...made].sort();
       const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       const worker = readFileSync(new URL('./src/service-worker.js', import.meta.url), 'utf-8');
+      // For `byzanz site`, which makes a page for each.
+      this.emitFile({
+        type: 'asset',
+        fileName: 'site-pages.json',
+        source: readFileSync(new URL('./src/site-pages.json', import.meta.url), 'utf-8'),
+      });
       this.emitFile({
         type: 'asset',
         fileName: 'service-worker.js',

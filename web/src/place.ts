@@ -7,7 +7,9 @@
 /** Names the server for tables with people; a page without it comes from that server itself. */
 const MARK = 'byzanz-server';
 
-const mark = document.querySelector(`meta[name=${MARK}]`)?.getAttribute('content') ?? null;
+/** Code that runs outside of a page has none. */
+const page = typeof document === 'undefined' ? null : document;
+const mark = page?.querySelector(`meta[name=${MARK}]`)?.getAttribute('content') ?? null;
 
 /** Whether the page comes from a server that has tables, too. */
 export const hasServer = mark === null;

@@ -2,7 +2,8 @@
  * The whole client, kept so that it opens and plays without a network. Only tables with other people
  * need a server.
  */
-const SHELL = `byzanz-${__BUILD__}`;
+const OURS = `byzanz ${new URL(self.registration.scope).pathname} `;
+const SHELL = OURS + __BUILD__;
 const FILES = __FILES__;
 // A server has one page for all addresses; `byzanz site` lists the pages of its folder here.
 const PAGES = [''];
@@ -22,7 +23,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const tidy = async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith('byzanz-') && name !== SHELL) await caches.delete(name);
+      if (name.startsWith(OURS) && name !== SHELL) await caches.delete(name);
     }
     await self.clients.claim();
   };

@@ -10,6 +10,7 @@ export type Result = Wire['ResultView'];
 export type Seat = Wire['SeatNow'];
 export type Said = Wire['SaidAt'];
 export type Order = Wire['Order'];
+export type CheapestBid = Wire['CheapestBid'];
 export type UndoAsked = Wire['UndoAsked'];
 export type Candidate = Wire['HintCandidate'];
 export type TableInfo = Wire['TableNow'];
@@ -36,7 +37,11 @@ export type RefusalCode =
 
 /** What the server replies to a request that carries an id. */
 export type Answer =
-  Wire['DoneMessage'] | Wire['RefusedMessage'] | Wire['OrderNews'] | Wire['HintNews'];
+  | Wire['DoneMessage']
+  | Wire['RefusedMessage']
+  | Wire['OrderNews']
+  | Wire['SpendingNews']
+  | Wire['HintNews'];
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
@@ -46,6 +51,7 @@ export type Request = WithoutId<
   | Wire['UndoMessage']
   | Wire['ConsentMessage']
   | Wire['OrderMessage']
+  | Wire['SpendingMessage']
   | Wire['HintMessage']
   | Wire['SayMessage']
 >;

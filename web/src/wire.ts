@@ -192,6 +192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute a person, as the table's maker, or no longer */
+        post: operations["mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/order": {
         parameters: {
             query?: never;
@@ -243,7 +260,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/spending": {
+    "/api/tables/{table}/remove": {
         parameters: {
             query?: never;
             header?: never;
@@ -252,8 +269,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which cards an order would spend */
-        post: operations["spending"];
+        /** Take a seat from its person, as the table's maker */
+        post: operations["remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -284,6 +301,7 @@ export interface components {
         /** About */
         About: {
             name: string;
+            password: boolean;
             protocol: number;
             version: string;
         };
@@ -324,14 +342,6 @@ export interface components {
             version: number;
             view: components["schemas"]["View"];
         };
-        /** AskSpending */
-        AskSpending: {
-            /**
-             * @description Cards of the hand that are not to be spent.
-             * @default []
-             */
-            keep: string[];
-        };
         /**
          * BackMessage
          * @description Here again: a stand-in hands the seat back.
@@ -339,11 +349,6 @@ export interface components {
         BackMessage: {
             /** @enum {unknown} */
             type: "back";
-        };
-        /** CheapestBid */
-        CheapestBid: {
-            cards: string[];
-            total: number;
         };
         /** Clock */
         Clock: {
@@ -404,10 +409,12 @@ export interface components {
             commit: string;
             seed: string;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["SpendingMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["SpendingNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
         /** Hello */
         Hello: {
+            /** @default null */
+            password: string | null;
             /** @default null */
             token: string | null;
             /** @enum {unknown} */
@@ -466,10 +473,16 @@ export interface components {
             table: string;
             token: string | null;
         };
+        /** Mute */
+        Mute: {
+            /** @default true */
+            muted: boolean;
+            seat: number;
+        };
         /** NewBot */
         NewBot: {
             /** @enum {unknown} */
-            level: "easy" | "expert" | "hard" | "medium" | "random";
+            level: "easy" | "hard" | "medium" | "random";
             seat: number;
         };
         /** NewTable */
@@ -503,8 +516,6 @@ export interface components {
         };
         /** Order */
         Order: {
-            /** @description Cards of the hand that are not to be spent. */
-            keep?: string[];
             /** @enum {unknown} */
             kind: "bid_to" | "pass" | "pass_at";
             /** @default null */
@@ -547,7 +558,7 @@ export interface components {
          * @description What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors").
          * @enum {unknown}
          */
-        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "needs_consent" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_your_seat" | "nothing_to_undo" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation";
+        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
         /**
          * RecordJson
          * @description One game of Byzanz. Keys at the top level that are not named here are kept.
@@ -583,6 +594,18 @@ export interface components {
             table: string;
             /** @enum {unknown} */
             type: "rematch";
+        };
+        /** Remove */
+        Remove: {
+            seat: number;
+        };
+        /**
+         * Removed
+         * @description A new invitation for the seat and a new code for the table, before the game.
+         */
+        Removed: {
+            code: string | null;
+            invite: string | null;
         };
         /** Replay */
         Replay: {
@@ -649,7 +672,9 @@ export interface components {
             here: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
-            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "hard" | "medium" | "random") | null;
+            maker: boolean;
+            muted: boolean;
             name: string | null;
         };
         /** SeatWish */
@@ -657,7 +682,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "me" | "open";
             /** @default null */
-            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "hard" | "medium" | "random") | null;
             /** @default null */
             name: string | null;
         };
@@ -685,29 +710,6 @@ export interface components {
         /** SetOrder */
         SetOrder: {
             order: components["schemas"]["Order"] | null;
-        };
-        /** Spending */
-        Spending: {
-            bids: components["schemas"]["CheapestBid"][];
-        };
-        /** SpendingMessage */
-        SpendingMessage: {
-            /** @default null */
-            id: string | null;
-            /**
-             * @description Cards of the hand that are not to be spent.
-             * @default []
-             */
-            keep: string[];
-            /** @enum {unknown} */
-            type: "spending";
-        };
-        /** SpendingNews */
-        SpendingNews: {
-            bids: components["schemas"]["CheapestBid"][];
-            id: string | null;
-            /** @enum {unknown} */
-            type: "spending";
         };
         /** TableMessage */
         TableMessage: {
@@ -1712,6 +1714,104 @@ export interface operations {
             };
         };
     };
+    mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     set_order: {
         parameters: {
             query?: never;
@@ -1944,7 +2044,7 @@ export interface operations {
             };
         };
     };
-    spending: {
+    remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -1953,9 +2053,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["AskSpending"];
+                "application/json": components["schemas"]["Remove"];
             };
         };
         responses: {
@@ -1965,7 +2065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Spending"];
+                    "application/json": components["schemas"]["Removed"];
                 };
             };
             /** @description Malformed */
@@ -1979,6 +2079,15 @@ export interface operations {
             };
             /** @description Bad token */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -310,6 +310,14 @@ web-order-is-bid-to = Bietet für dich bis { $price }
 web-order-is-pass-at = Passt für dich ab { $price }
 web-order-is-pass = Passt für dich
 web-order-end = Beenden
+web-order-spends = Die Gebotsautomatik würde ausgeben: { $cards }
+web-order-spending = Diese Karten würde sie ausgeben, je nach nötigem Gebot
+web-order-spends-nothing = Sie würde passen: Bis zu diesem Preis gibt es kein Gebot mehr.
+web-protect = Schützen
+web-protect-no-more = Nicht mehr schützen
+web-protect-title = Geschützte Karten
+web-protect-about = Schnelle Gebote und die Gebotsautomatik lassen geschützte Karten auf deiner Hand. Tippe auf eine Karte, um sie zu schützen.
+web-card-protected = { $card }, geschützt
 
 # Log and talk
 web-log = Verlauf
@@ -620,6 +628,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Karte oder Sorte wählen, von links gezählt
 web-key-confirm = Tun, was der große Knopf sagt
 web-key-clear = Auswahl aufheben, Fenster schließen
+web-key-protect = Die gewählten Karten schützen oder nicht mehr schützen
 web-key-skip = Überspringen, bis ich dran bin
 web-key-replay = In einer Wiederholung: einen Schritt zurück oder weiter
 web-key-list = Diese Liste

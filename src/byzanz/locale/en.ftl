@@ -309,6 +309,14 @@ web-order-is-bid-to = Bids up to { $price } for you
 web-order-is-pass-at = Passes for you from { $price }
 web-order-is-pass = Passes for you
 web-order-end = End it
+web-order-spends = My order would spend: { $cards }
+web-order-spending = Cards it would spend, by the bid that is needed
+web-order-spends-nothing = It would pass: no bid within the price is left.
+web-protect = Protect
+web-protect-no-more = Protect no more
+web-protect-title = Protected cards
+web-protect-about = Quick bids and standing orders leave protected cards in your hand. Tap a card to protect it.
+web-card-protected = { $card }, protected
 
 # Log and talk
 web-log = Log
@@ -619,6 +627,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Pick a card or pile, counted from the left
 web-key-confirm = Do what the large button says
 web-key-clear = Clear the picks, close a window
+web-key-protect = Protect the picked cards, or no longer
 web-key-skip = Skip to my turn
 web-key-replay = In a replay: a step back or forward
 web-key-list = This list

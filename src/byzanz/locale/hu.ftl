@@ -326,6 +326,14 @@ web-order-is-bid-to = Helyetted licitál eddig: { $price }
 web-order-is-pass-at = Helyetted passzol ettől: { $price }
 web-order-is-pass = Helyetted passzol
 web-order-end = Megszüntetem
+web-order-spends = Az automatikus licit ezt költené el: { $cards }
+web-order-spending = Ezeket a lapokat költené el, a szükséges licit szerint
+web-order-spends-nothing = Passzolna: ennyiért már nem lehet licitálni.
+web-protect = Védelem
+web-protect-no-more = Védelem feloldása
+web-protect-title = Védett lapok
+web-protect-about = A gyors és az automatikus licitek a kezedben hagyják a védett lapokat. Koppints egy lapra, hogy megvédd.
+web-card-protected = { $card }, védett
 
 # Log and talk
 web-log = Napló
@@ -636,6 +644,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Lap vagy kupac kiválasztása, balról számolva
 web-key-confirm = Az, amit a nagy gomb mond
 web-key-clear = Kijelölés törlése, ablak bezárása
+web-key-protect = A kijelölt lapok védelme vagy annak feloldása
 web-key-skip = Ugrás a saját lépésemig
 web-key-replay = Visszajátszásban: egy lépés vissza vagy előre
 web-key-list = Ez a lista

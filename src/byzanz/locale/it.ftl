@@ -310,6 +310,14 @@ web-order-is-bid-to = Offre per te fino a { $price }
 web-order-is-pass-at = Passa per te da { $price }
 web-order-is-pass = Passa per te
 web-order-end = Annulla
+web-order-spends = L’offerta automatica spenderebbe: { $cards }
+web-order-spending = Carte che spenderebbe, secondo l’offerta necessaria
+web-order-spends-nothing = Passerebbe: entro questo prezzo non c’è più nessuna offerta.
+web-protect = Proteggi
+web-protect-no-more = Non proteggere più
+web-protect-title = Carte protette
+web-protect-about = Le offerte rapide e quelle automatiche lasciano in mano le carte protette. Tocca una carta per proteggerla.
+web-card-protected = { $card }, protetta
 
 # Log and talk
 web-log = Cronaca
@@ -620,6 +628,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Scegliere una carta o un mucchio, contando da sinistra
 web-key-confirm = Fare ciò che dice il pulsante grande
 web-key-clear = Annullare la scelta, chiudere una finestra
+web-key-protect = Proteggi le carte scelte, o non più
 web-key-skip = Saltare fino al mio turno
 web-key-replay = In una registrazione: un passo indietro o avanti
 web-key-list = Questo elenco

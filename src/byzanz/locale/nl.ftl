@@ -310,6 +310,14 @@ web-order-is-bid-to = Biedt voor je tot en met { $price }
 web-order-is-pass-at = Past voor je vanaf { $price }
 web-order-is-pass = Past voor je
 web-order-end = Stoppen
+web-order-spends = Het automatisch bod zou uitgeven: { $cards }
+web-order-spending = Kaarten die het zou uitgeven, per benodigd bod
+web-order-spends-nothing = Het zou passen: tot deze prijs is er geen bod meer mogelijk.
+web-protect = Beschermen
+web-protect-no-more = Niet meer beschermen
+web-protect-title = Beschermde kaarten
+web-protect-about = Snelle en automatische biedingen laten beschermde kaarten in je hand. Tik op een kaart om die te beschermen.
+web-card-protected = { $card }, beschermd
 
 # Log and talk
 web-log = Verloop
@@ -620,6 +628,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Een kaart of stapel kiezen, van links geteld
 web-key-confirm = Doen wat de grote knop zegt
 web-key-clear = Keuze wissen, venster sluiten
+web-key-protect = De gekozen kaarten beschermen of niet meer
 web-key-skip = Overslaan tot ik aan de beurt ben
 web-key-replay = Bij het terugkijken: een stap terug of verder
 web-key-list = Deze lijst
