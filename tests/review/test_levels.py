@@ -1,6 +1,6 @@
 """Whether reviews tell players apart, and whether luck adds up to nothing.
 
-`level_games.jsonl` has games in which all levels meet, each once at every seat with every deck, as
+`level_games.jsonl` has games of each level and games in which all meet, as
 `python -m tools.level_losses --save` writes them.
 """
 

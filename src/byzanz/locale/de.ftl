@@ -292,6 +292,8 @@ web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde
+web-hint-only = Etwas anderes ist hier nicht möglich.
+web-hint-pick = Antippen wählt die Karten aus, spielt sie aber nicht.
 web-hint-about = Die Gewinnchance nach jedem Zug, aus { $worlds ->
         [one] einer durchgespielten Partie
        *[other] { $worlds } durchgespielten Partien
@@ -347,6 +349,9 @@ web-rematch = Noch einmal spielen
 web-rematch-made = Die nächste Partie ist bereit.
 web-rematch-go = Mitspielen
 web-replay = Wiederholung
+web-play-on = Von hier weiterspielen
+web-play-on-as = als
+web-play-on-anew = Mit anderen Karten im Vorrat
 web-review = Analyse
 web-review-about = Was war jede Entscheidung wert, und was war Glück? Der stärkste Spieler geht die Partie durch, auf diesem Gerät.
 web-review-begin = Diese Partie analysieren

@@ -291,6 +291,8 @@ web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
+web-hint-only = There is nothing else to do here.
+web-hint-pick = A tap picks the cards. It does not play them.
 web-hint-about = The chance of winning after each move, from { $worlds ->
         [one] one game
        *[other] { $worlds } games
@@ -346,6 +348,9 @@ web-rematch = Play again
 web-rematch-made = The next game is ready.
 web-rematch-go = Join in
 web-replay = Replay
+web-play-on = Play on from here
+web-play-on-as = as
+web-play-on-anew = With other cards to come
 web-review = Review
 web-review-about = What was each decision worth, and what was luck? The strongest player goes through the game, on this device.
 web-review-begin = Review this game

@@ -308,6 +308,8 @@ web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
+web-hint-only = Itt csak ezt lehet tenni.
+web-hint-pick = Érintésre kijelöli a lapokat, de nem játssza ki őket.
 web-hint-about = A győzelem esélye az egyes lépések után, { $worlds ->
         [one] egy
        *[other] { $worlds }
@@ -363,6 +365,9 @@ web-rematch = Még egy játszma
 web-rematch-made = Kész a következő játszma.
 web-rematch-go = Beszállok
 web-replay = Visszanézem
+web-play-on = Innen játszom tovább
+web-play-on-as = mint
+web-play-on-anew = Más lapokkal a pakliban
 web-review = Elemzés
 web-review-about = Mennyit ért az egyes döntés, és mi volt szerencse? A legerősebb játékos végignézi a játszmát, ezen az eszközön.
 web-review-begin = A játszma elemzése

@@ -292,6 +292,8 @@ web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte
+web-hint-only = Qui non c’è altro da fare.
+web-hint-pick = Un tocco sceglie le carte, senza giocarle.
 web-hint-about = La probabilità di vincere dopo ogni mossa, su { $worlds ->
         [one] una partita simulata
        *[other] { $worlds } partite simulate
@@ -347,6 +349,9 @@ web-rematch = Gioca ancora
 web-rematch-made = La prossima partita è pronta.
 web-rematch-go = Partecipa
 web-replay = Rivedi la partita
+web-play-on = Continua da qui
+web-play-on-as = come
+web-play-on-anew = Con altre carte nella riserva
 web-review = Analisi
 web-review-about = Quanto valeva ogni decisione, e che cosa è stata fortuna? Il giocatore più forte ripercorre la partita, su questo dispositivo.
 web-review-begin = Analizza questa partita

@@ -292,6 +292,8 @@ web-memory-none = Nog geen set verkocht.
 web-undo = Terugnemen
 web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
+web-hint-only = Iets anders is hier niet mogelijk.
+web-hint-pick = Tikken kiest de kaarten, maar speelt ze niet.
 web-hint-about = De kans om te winnen na elke zet, op basis van { $worlds ->
         [one] één gesimuleerde partij
        *[other] { $worlds } gesimuleerde partijen
@@ -347,6 +349,9 @@ web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Meedoen
 web-replay = Terugkijken
+web-play-on = Vanaf hier verder spelen
+web-play-on-as = als
+web-play-on-anew = Met andere kaarten in de voorraad
 web-review = Analyse
 web-review-about = Wat was elke beslissing waard, en wat was geluk? De sterkste speler loopt de partij door, op dit apparaat.
 web-review-begin = Deze partij analyseren
