@@ -1,14 +1,15 @@
-"""Games of sound players inside the kernel, and what they held at the start of each round."""
+"""Games by rules inside the kernel: what hands came to, and which rules win more."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from byzanz.bots.hand_features import GROUPS, HAND_FEATURES, find_features
-from byzanz.bots.policy import SCRATCH, choose, won
-from byzanz.bots.valuation import Valuations
+from byzanz.bots.policy import SCRATCH, Scratch, choose, won
+from byzanz.bots.priced_rules import PricedRules, PricedRulesList, choose_priced
+from byzanz.bots.valuation import Valuation, Valuations
 from byzanz.rules.chance import lay_out, shuffle
-from byzanz.rules.compiling import compile_entries, entry
+from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.play import carry_out
 from byzanz.rules.playout import awaited_seat
@@ -16,28 +17,50 @@ from byzanz.rules.scoring import score
 from byzanz.rules.state import (
     DECK,
     LEGAL,
+    PHASE_FINAL,
     PHASE_OVER,
     STATE,
     FloatTable,
+    Legal,
     NumberTable,
+    State,
     Streams,
 )
+
+
+@rule
+def act(
+    s: State,
+    seat: int,
+    is_priced: bool,
+    priced: PricedRules,
+    sound: Valuation,
+    scratch: Scratch,
+    legal: Legal,
+) -> None:
+    if is_priced:
+        carry_out(s, choose_priced(s, seat, priced, 0.0, scratch, legal))
+    else:
+        carry_out(s, choose(s, seat, sound, scratch, legal))
 
 
 @entry
 def play_games(
     players: int,
     games: int,
+    is_priced: bool,
+    rules: PricedRulesList,
     valuations: Valuations,
     streams: Streams,
     found: NumberTable,
     points: NumberTable,
     wins: FloatTable,
 ) -> None:
-    """Plays so many games and writes a row for each seat at each start of a round but the first.
+    """Plays so many games by priced or sound rules, and looks at all seats between rounds.
 
-    A row of `found` has the features of the hand, one of `points` the points so far and at the end.
-    Rows are sorted by game, round and seat; `wins` has the share of the win by game and seat.
+    That is at each start of a round but the first, and before the last sales.  A row of `found` has
+    the features of a hand, one of `points` the points so far and at the end.  Rows are sorted by
+    game, round and seat; `wins` has the share of the win by game and seat.
     """
     states = np.empty(1, STATE)
     legals = np.empty(1, LEGAL)
@@ -54,9 +77,10 @@ def play_games(
         seen = s.round
         while s.phase != PHASE_OVER:
             seat = awaited_seat(s)
-            carry_out(s, choose(s, seat, valuations[0], scratches[0], legals[0]))
-            if s.round != seen:
-                seen = s.round
+            act(s, seat, is_priced, rules[0], valuations[0], scratches[0], legals[0])
+            now = s.round + (s.phase == PHASE_FINAL)
+            if now != seen and s.phase != PHASE_OVER:
+                seen = now
                 for other in range(players):
                     find_features(s, other, features[0])
                     for group in range(GROUPS):
@@ -67,6 +91,39 @@ def play_games(
             wins[game, seat] = won(s, seat)
         for written in range(first, row):
             points[written, 1] = score(s, (written - first) % players)
+
+
+@entry
+def win_share(
+    players: int,
+    decks: int,
+    is_against_priced: bool,
+    rules: PricedRulesList,
+    valuations: Valuations,
+    streams: Streams,
+) -> float:
+    """The share of wins of the first rules against the second ones, or against sound rules.
+
+    Each deck is played with the first rules at every seat in turn, the others at all other seats.
+    """
+    states = np.empty(1, STATE)
+    legals = np.empty(1, LEGAL)
+    scratches = np.empty(1, SCRATCH)
+    deck = np.empty(DECK, np.int8)
+    lay_out(deck)
+    share = 0.0
+    for _ in range(decks):
+        shuffle(deck, streams[0])
+        for hero in range(players):
+            s = states[0]
+            set_up(s, players, 0, deck)
+            while s.phase != PHASE_OVER:
+                seat = awaited_seat(s)
+                is_priced = seat == hero or is_against_priced
+                own = rules[0 if seat == hero else 1]
+                act(s, seat, is_priced, own, valuations[0], scratches[0], legals[0])
+            share += won(s, hero)
+    return share / (decks * players)
 
 
 compile_entries(__name__)

@@ -1,36 +1,48 @@
-"""Who plays the games of a tournament: the cores of this machine, or a Dask cluster.
+"""Who does work that can be split: the cores of this machine, or a Dask cluster.
 
-Both hand over every game exactly once, as it is finished.  A worker may die at any moment: what it
-was playing is played again, and since a game follows from its fixture it comes out the same.
+A tournament's work is its games, the training's are contests and games to learn from.  Every piece
+is handed over done exactly once, as it is finished.  A worker may die at any moment: what it was
+doing is done again, and since all that comes of a piece follows from it, it comes out the same.
 """
 
 from __future__ import annotations
 
 import logging
 import signal
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 from uuid import uuid4
 
-from byzanz.arena.schedule import Fixture
-from byzanz.arena.tournament import Played
-
 MOST_FAILURES: Final = 5
-"""So often in a row workers may die without a game being finished."""
+"""So often in a row workers may die without a piece being finished."""
 CONNECT_SECONDS: Final = 10
 AHEAD: Final = 3
-"""Games sent to the cluster for each of its threads, so that none waits for us."""
+"""Pieces sent to the cluster for each of its threads, so that none waits for us."""
 
-Play = Callable[[Fixture], Played]
-Workers = Callable[[Iterable[Fixture], Play], Generator[Played]]
+
+class Keyed(Protocol):
+    """A piece of work, and what came of it: the same key tells which belong together."""
+
+    @property
+    def key(self) -> Hashable: ...
+
+
+Task = TypeVar("Task", bound=Keyed)
+Done = TypeVar("Done", bound=Keyed)
+
+
+class Workers(Protocol):
+    """Does all pieces of work, and hands them over as they are finished."""
+
+    def __call__(self, tasks: Iterable[Task], work: Callable[[Task], Done]) -> Generator[Done]: ...
 
 
 class WorkersError(RuntimeError):
-    """The games cannot be played on; the message is one line."""
+    """The work cannot go on; the message is one line."""
 
 
 def on_cores(jobs: int | None) -> Workers:
@@ -39,26 +51,26 @@ def on_cores(jobs: int | None) -> Workers:
 
     processes = joblib.cpu_count() if jobs is None else jobs
 
-    def workers(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
-        rest = {fixture.key: fixture for fixture in fixtures}
+    def workers(tasks: Iterable[Task], work: Callable[[Task], Done]) -> Generator[Done]:
+        rest = {task.key: task for task in tasks}
         failures = 0
         while rest:
             with joblib.parallel_config(
                 "loky", n_jobs=processes, initializer=_leave_interrupts_to_us
             ):
                 parallel = joblib.Parallel(return_as="generator_unordered")
-                games = parallel(joblib.delayed(play)(fixture) for fixture in list(rest.values()))
+                all_done = parallel(joblib.delayed(work)(task) for task in list(rest.values()))
             try:
-                for played in games:
-                    del rest[played.fixture.key]
+                for done in all_done:
+                    del rest[done.key]
                     failures = 0
-                    yield played
+                    yield done
             except BrokenExecutor:
                 failures += 1
                 if failures == MOST_FAILURES:
                     raise WorkersError(f"workers died {failures} times in a row") from None
             finally:
-                games.close()
+                all_done.close()
 
     return workers
 
@@ -70,11 +82,13 @@ def _leave_interrupts_to_us() -> None:
 
 def on_dask(address: str) -> Workers:
     """The workers of a Dask cluster, however many come and go."""
-    client = _connect(address)
+    # Now, so that a wrong address is told before anything begins; later work connects anew.
+    connected = [_connect(address)]
 
-    def workers(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
+    def workers(tasks: Iterable[Task], work: Callable[[Task], Done]) -> Generator[Done]:
+        client = connected.pop() if connected else _connect(address)
         try:
-            yield from _Cluster(client, play).run(fixtures)
+            yield from _Cluster(client, work).run(tasks)
         finally:
             with suppress(Exception):  # a cluster that is gone cannot be taken leave of
                 client.close(timeout=CONNECT_SECONDS)
@@ -107,50 +121,50 @@ def _connect(address: str) -> Any:
     return client
 
 
-class _Cluster:
-    def __init__(self, client: Any, play: Play) -> None:
+class _Cluster(Generic[Task, Done]):
+    def __init__(self, client: Any, work: Callable[[Task], Done]) -> None:
         self.client = client
-        self.play = play
+        self.work = work
         self.run_id = uuid4().hex
         self.running = _distributed().as_completed(loop=client.loop)
-        self.fixture_of: dict[str, Fixture] = {}
+        self.task_of: dict[str, Task] = {}
         self.numbers = count()
         self.failures = 0
 
-    def run(self, fixtures: Iterable[Fixture]) -> Iterator[Played]:
-        waiting = iter(fixtures)
+    def run(self, tasks: Iterable[Task]) -> Iterator[Done]:
+        waiting = iter(tasks)
         try:
             self._send(waiting)
             for future in self.running:
-                fixture = self.fixture_of.pop(future.key, None)
-                if fixture is None:  # reported once more after its worker was lost
+                task = self.task_of.pop(future.key, None)
+                if task is None:  # reported once more after its worker was lost
                     continue
-                if (played := self._result(future)) is None:
-                    self._submit(fixture)
+                if (done := self._result(future)) is None:
+                    self._submit(task)
                 else:
-                    yield played
+                    yield done
                 self._send(waiting)
         finally:
             with suppress(Exception):
                 self.client.cancel(list(self.running.futures), force=True)
 
-    def _send(self, waiting: Iterator[Fixture]) -> None:
-        room = AHEAD * max(1, sum(self.client.nthreads().values())) - len(self.fixture_of)
+    def _send(self, waiting: Iterator[Task]) -> None:
+        room = AHEAD * max(1, sum(self.client.nthreads().values())) - len(self.task_of)
         for _ in range(room):
-            fixture = next(waiting, None)
-            if fixture is None:
+            task = next(waiting, None)
+            if task is None:
                 return
-            self._submit(fixture)
+            self._submit(task)
 
-    def _submit(self, fixture: Fixture) -> None:
+    def _submit(self, task: Task) -> None:
         key = f"byzanz-{self.run_id}-{next(self.numbers)}"
-        self.fixture_of[key] = fixture
-        self.running.add(self.client.submit(self.play, fixture, key=key))
+        self.task_of[key] = task
+        self.running.add(self.client.submit(self.work, task, key=key))
 
-    def _result(self, future: Any) -> Played | None:
-        """What was played, or None if it has to be played again."""
+    def _result(self, future: Any) -> Done | None:
+        """What came of it, or None if it has to be done again."""
         try:
-            played: Played = future.result()
+            done: Done = future.result()
         except _distributed().KilledWorker:  # Dask itself has tried a few times
             self.failures += 1
             if self.failures == MOST_FAILURES:
@@ -158,6 +172,6 @@ class _Cluster:
             return None
         except Exception as error:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
-            raise WorkersError(f"the cluster could not play a game: {reason}") from error
+            raise WorkersError(f"the cluster could not do its work: {reason}") from error
         self.failures = 0
-        return played
+        return done
