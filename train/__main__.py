@@ -3,7 +3,7 @@
     python -m train [--games N] [--generations N] [--seed S] [--jobs J | --dask ADDRESS]
 
 Games are played by the rules so far, sound ones at first; the values of hands are fitted to them;
-and priced rules, which go by these values, are tuned in contests.  That is done three times over,
+and priced rules, which go by these values, are tuned in contests.  That is done twice,
 by the workers of the arena.  Whatever is finished lies in a folder (`--work`), so that the same
 command goes on where it was stopped.  The same seed writes the same modules, `learnt_prices.py` and
 `learnt_values.py`; the figures of the fit, on games that it has not seen, stand in the head of the
@@ -30,7 +30,7 @@ from train.tuning import Tuning
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "byzanz" / "bots"
 GAMES_AT_ONCE: Final = 250
-CYCLES: Final = 3
+CYCLES: Final = 2
 """How often games are played, values fitted and rules tuned."""
 ALL_PLAYERS: Final = range(3, SEATS + 1)
 
@@ -133,13 +133,7 @@ class Training:
         for part in self.workers(pieces, play):
             file = self._file(part.key)
             with file.with_suffix(".new").open("wb") as draft:
-                np.savez_compressed(
-                    draft,
-                    found=part.found.astype(np.int8),
-                    points=part.points.astype(np.int8),
-                    further=part.further.astype(np.int8),
-                    wins=part.wins,
-                )
+                np.savez_compressed(draft, rows=part.rows.astype(np.int8), wins=part.wins)
             file.with_suffix(".new").replace(file)
             yield part
 
@@ -147,10 +141,7 @@ class Training:
         if not (file := self._file(piece.key)).exists():
             return None
         with np.load(file) as kept:
-            found, points, further = (
-                kept[name].astype(np.int64) for name in ("found", "points", "further")
-            )
-            return Samples(piece.key, found, points, further, kept["wins"])
+            return Samples(piece.key, kept["rows"].astype(np.int64), kept["wins"])
 
     def _file(self, key: tuple[int, ...]) -> Path:
         return self.folder / f"games-{'-'.join(map(str, key))}.npz"

@@ -17,14 +17,16 @@ from byzanz.bots.hand_features import (
     MOST_OF_A_GOOD,
     TOPS,
 )
-from byzanz.bots.priced_rules import MOST_ROUNDS
+from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES
+from byzanz.rules.state import ROUNDS
+from train.self_play import NUMBERS
 from train.tasks import Samples
 
 Floats = NDArray[np.float64]
 
 RIDGE: Final = 3.0
 """How strongly a weight is held to the first guess: as much as so many samples."""
-TEMPERATURES: Final = np.geomspace(0.5, 20, 120)
+TEMPERATURES: Final = np.geomspace(0.5, 10, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """For one number of players: weights and temperature by the rounds left, and their figures."""
+    """By the rounds left: weights at each stage, the temperature, and how good the values are."""
 
     weights: Floats
     temperatures: Floats
@@ -50,30 +52,32 @@ class Fitted:
 
 def fit(seen: Samples, unseen: Samples) -> Fitted:
     """Learns from games, and judges by others."""
-    rounds = len(seen.further)
-    weights = np.zeros((MOST_ROUNDS + 1, FEATURES))
+    players = seen.wins.shape[1]
+    weights = np.zeros((MOST_ROUNDS + 1, STAGES, FEATURES))
     temperatures = np.ones(MOST_ROUNDS + 1)
     figures = {}
-    for left in range(rounds):
-        weights[left] = _weights(seen.found[left], seen.further[left])
-        temperatures[left] = _temperature(seen, weights[left], left)
-        value = weights[left][unseen.found[left]].sum(axis=-1)
-        missed = unseen.further[left] - value
+    for left in range(int(ROUNDS[players])):
+        for stage in range(2 * players - 1):
+            weights[left, stage] = _weights(seen.at(left, stage))
+        own = weights[left, BETWEEN]
+        temperatures[left] = _temperature(_totals(seen, own, left), seen.wins)
+        rows = unseen.at(left, BETWEEN)
+        further = rows[:, 3] - rows[:, 2]
         figures[left] = Figures(
-            error=float(missed.std()),
-            spread=float(unseen.further[left].std()),
-            loss=_loss(unseen, value, left, temperatures[left]),
+            error=float((further - own[rows[:, NUMBERS:]].sum(axis=1)).std()),
+            spread=float(further.std()),
+            loss=_loss(_totals(unseen, own, left), unseen.wins, temperatures[left]),
         )
     return Fitted(weights, temperatures, figures)
 
 
-def _weights(found: NDArray[np.int64], further: NDArray[np.int64]) -> Floats:
-    rows = found.reshape(-1, GROUPS)
+def _weights(rows: NDArray[np.int64]) -> Floats:
+    found = rows[:, NUMBERS:]
     matrix = np.zeros((len(rows), FEATURES))
     for group in range(GROUPS):
-        np.add.at(matrix, (np.arange(len(rows)), rows[:, group]), 1.0)
+        matrix[np.arange(len(rows)), found[:, group]] += 1.0
     first = _first_guess()
-    target = further.reshape(-1) - matrix @ first
+    target = (rows[:, 3] - rows[:, 2]) - matrix @ first
     mean = target.mean()
     weights = np.linalg.solve(
         matrix.T @ matrix + RIDGE * np.eye(FEATURES), matrix.T @ (target - mean)
@@ -99,14 +103,19 @@ def _first_guess() -> Floats:
     return first
 
 
-def _temperature(samples: Samples, weights: Floats, left: int) -> float:
-    value = weights[samples.found[left]].sum(axis=-1)
-    losses = [_loss(samples, value, left, temperature) for temperature in TEMPERATURES]
+def _totals(samples: Samples, weights: Floats, left: int) -> Floats:
+    """By game and seat, points and what is expected still; rows are of all seats, game by game."""
+    rows = samples.at(left, BETWEEN)
+    totals: Floats = rows[:, 2] + weights[rows[:, NUMBERS:]].sum(axis=1)
+    return totals.reshape(samples.wins.shape)
+
+
+def _temperature(totals: Floats, wins: Floats) -> float:
+    losses = [_loss(totals, wins, temperature) for temperature in TEMPERATURES]
     return float(TEMPERATURES[int(np.argmin(losses))])
 
 
-def _loss(samples: Samples, value: Floats, left: int, temperature: float) -> float:
-    totals = (samples.points[left] + value) / temperature
-    totals -= totals.max(axis=1, keepdims=True)
+def _loss(totals: Floats, wins: Floats, temperature: float) -> float:
+    totals = (totals - totals.max(axis=1, keepdims=True)) / temperature
     logarithms = totals - np.log(np.exp(totals).sum(axis=1, keepdims=True))
-    return float(-(samples.wins * logarithms).sum(axis=1).mean())
+    return float(-(wins * logarithms).sum(axis=1).mean())

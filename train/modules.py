@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from byzanz.bots.priced_rules import MOST_ROUNDS
+from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.tasks import Floats
@@ -31,12 +31,17 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
         *_head(command),
         "By the number of players: what winning an auction must bring beyond passing, what each",
         "point of a bid costs beyond its cards, and what each card over seven costs; in the last",
-        "round, in the one before it, and earlier.",
+        "round, in the one before it, and earlier.  The weights of hands are by players, rounds",
+        "left after this one, and stage of the round.",
         '"""',
         "",
         "from __future__ import annotations",
         "",
         "from typing import Final",
+        "",
+        "import numpy as np",
+        "",
+        "from byzanz.bots.hand_features import FEATURES",
         "",
         "# fmt: off",
     ]
@@ -51,7 +56,23 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
                 lines.append(f"        {text},")
             lines.append("    ),")
         lines.append("}")
+    lines.append(
+        f"STAGE_WEIGHTS: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS + 1}, {STAGES}, FEATURES))"
+    )
+    for players, each in learnt.items():
+        for left in each.fitted.figures:
+            for stage in range(2 * players - 1):
+                lines += _rows(
+                    f"STAGE_WEIGHTS[{players}, {left}, {stage}]", each.fitted.weights[left, stage]
+                )
     return "\n".join(lines) + "\n"
+
+
+def _rows(name: str, weights: Floats) -> list[str]:
+    """Weights that are set, some to a line."""
+    numbers = [f"{weight:.{DIGITS}f}" for weight in weights]
+    rows = [numbers[place : place + WIDTH] for place in range(0, len(numbers), WIDTH)]
+    return [f"{name} = [", *(f"    {', '.join(row)}," for row in rows), "]"]
 
 
 def values_module(learnt: Mapping[int, Learnt], command: str) -> str:
@@ -85,12 +106,8 @@ def values_module(learnt: Mapping[int, Learnt], command: str) -> str:
     ]
     for players, each in fitted.items():
         for left in each.figures:
-            numbers = [f"{weight:.{DIGITS}f}" for weight in each.weights[left]]
-            rows = [numbers[place : place + WIDTH] for place in range(0, len(numbers), WIDTH)]
             lines.append(f"TEMPERATURES[{players}, {left}] = {each.temperatures[left]:.{DIGITS}f}")
-            lines.append(f"WEIGHTS[{players}, {left}] = [")
-            lines += [f"    {', '.join(row)}," for row in rows]
-            lines.append("]")
+            lines += _rows(f"WEIGHTS[{players}, {left}]", each.weights[left, BETWEEN])
     return "\n".join(lines) + "\n"
 
 

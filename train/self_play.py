@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from byzanz.bots.hand_features import GROUPS, HAND_FEATURES, find_features
 from byzanz.bots.policy import SCRATCH, Scratch, choose, won
-from byzanz.bots.priced_rules import PricedRules, PricedRulesList, choose_priced
+from byzanz.bots.priced_rules import (
+    BETWEEN,
+    PricedRules,
+    PricedRulesList,
+    choose_priced,
+    stage_after,
+)
 from byzanz.bots.valuation import Valuation, Valuations
 from byzanz.rules.chance import lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -19,6 +27,9 @@ from byzanz.rules.state import (
     LEGAL,
     PHASE_FINAL,
     PHASE_OVER,
+    PHASE_TRIM,
+    ROUNDS,
+    SEATS,
     STATE,
     FloatTable,
     Legal,
@@ -26,6 +37,9 @@ from byzanz.rules.state import (
     State,
     Streams,
 )
+
+NUMBERS: Final = 4
+"""So many numbers of a row stand before the features."""
 
 
 @rule
@@ -53,14 +67,14 @@ def play_games(
     valuations: Valuations,
     streams: Streams,
     found: NumberTable,
-    points: NumberTable,
     wins: FloatTable,
-) -> None:
-    """Plays so many games by priced or sound rules, and looks at all seats between rounds.
+) -> int:
+    """Plays so many games by priced or sound rules, and looks at all seats again and again.
 
-    That is at each start of a round but the first, and before the last sales.  A row of `found` has
-    the features of a hand, one of `points` the points so far and at the end.  Rows are sorted by
-    game, round and seat; `wins` has the share of the win by game and seat.
+    That is after each auction, at each start of a round but the first, and before the last sales.  A
+    row of `found` has the rounds left, the stage, the points so far and at the end, and then the
+    features of the hand.  Rows are sorted by game, time and seat; how many there are is told.
+    `wins` has the share of the win by game and seat.
     """
     states = np.empty(1, STATE)
     legals = np.empty(1, LEGAL)
@@ -74,23 +88,49 @@ def play_games(
         first = row
         s = states[0]
         set_up(s, players, 0, deck)
-        seen = s.round
+        seen = moment_of(s)
         while s.phase != PHASE_OVER:
             seat = awaited_seat(s)
             act(s, seat, is_priced, rules[0], valuations[0], scratches[0], legals[0])
-            now = s.round + (s.phase == PHASE_FINAL)
-            if now != seen and s.phase != PHASE_OVER:
-                seen = now
+            now = moment_of(s)
+            if now == seen or s.phase == PHASE_TRIM or s.phase == PHASE_OVER:
+                continue
+            seen = now
+            for other in range(players):
+                find_features(s, other, features[0])
+                found[row, 0] = ROUNDS[players] - s.round + (s.auction == 0)
+                found[row, 1] = stage_of(s, other)
+                found[row, 2] = score(s, other)
+                for group in range(GROUPS):
+                    found[row, NUMBERS + group] = features[0].found[group]
+                row += 1
+            if s.phase == PHASE_FINAL:
                 for other in range(players):
-                    find_features(s, other, features[0])
-                    for group in range(GROUPS):
-                        found[row, group] = features[0].found[group]
-                    points[row, 0] = score(s, other)
-                    row += 1
+                    found[row - players + other, 0] = 0
         for seat in range(players):
             wins[game, seat] = won(s, seat)
         for written in range(first, row):
-            points[written, 1] = score(s, (written - first) % players)
+            found[written, 3] = score(s, (written - first) % players)
+    return row
+
+
+@rule
+def moment_of(s: State) -> int:
+    """Where in the game it is: another number after each auction and each round."""
+    over = min(s.auction, s.players - 1)
+    return (s.round + (s.phase == PHASE_FINAL)) * SEATS + over
+
+
+@rule
+def stage_of(s: State, seat: int) -> int:
+    """The stage of a seat between auctions; the last player of a round has won none till then."""
+    if s.auction == 0:
+        return BETWEEN
+    last = min(s.auction, s.players - 1) - 1
+    has_won = False
+    for auction in range(last + 1):
+        has_won |= s.winner[auction] == seat
+    return stage_after(last, has_won, s.players)
 
 
 @entry

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.hand_features import FEATURES, GROUPS
-from byzanz.bots.priced_rules import MOST_ROUNDS, PricedRulesList, make_rules
+from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, PricedRulesList, make_rules
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.rules.chance import stream
 from byzanz.rules.state import ROUNDS
-from train.self_play import play_games, win_share
+from train.self_play import NUMBERS, play_games, win_share
 
 Floats = NDArray[np.float64]
 Key = tuple[int, ...]
@@ -40,7 +40,7 @@ class Rules:
 def nothing_yet() -> PricedRulesList:
     """In the place of rules where sound ones play."""
     return make_rules(
-        np.zeros((MOST_ROUNDS + 1, FEATURES)), np.zeros((1, 1)), np.zeros(1), np.zeros(1)
+        np.zeros((MOST_ROUNDS + 1, STAGES, FEATURES)), np.zeros((1, 1)), np.zeros(1), np.zeros(1)
     )
 
 
@@ -92,39 +92,33 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """Hands between rounds, by rounds left, game and seat, and what came of them."""
+    """Rows as `play_games` writes them, and by game and seat the shares of the win."""
 
     key: Key
-    found: NDArray[np.int64]
-    points: NDArray[np.int64]
-    further: NDArray[np.int64]
+    rows: NDArray[np.int64]
     wins: Floats
+
+    def at(self, left: int, stage: int) -> NDArray[np.int64]:
+        """The rows of hands with so many rounds left at a stage."""
+        found: NDArray[np.int64] = self.rows[(self.rows[:, 0] == left) & (self.rows[:, 1] == stage)]
+        return found
 
 
 def play(games: Games) -> Samples:
-    """Plays games; index 0 of the samples is before the last sales."""
     players = games.key[0]
-    boundaries = int(ROUNDS[players])
-    rows = games.count * boundaries * players
-    found = np.zeros((rows, GROUPS), np.int64)
-    points = np.zeros((rows, 2), np.int64)
+    rows = np.zeros((games.count * int(ROUNDS[players]) * players**2, NUMBERS + GROUPS), np.int64)
     wins = np.zeros((games.count, players))
-    play_games(
+    count = play_games(
         players,
         games.count,
         games.rules is not None,
         nothing_yet() if games.rules is None else games.rules.record(),
         sound_valuation(players),
         stream(games.seed),
-        found,
-        points,
+        rows,
         wins,
     )
-    shape = (games.count, boundaries, players)
-    by_left = (1, 0, 2)
-    now, end = (column.reshape(shape).transpose(by_left)[::-1] for column in points.T)
-    all_found = found.reshape(*shape, GROUPS).transpose(1, 0, 2, 3)[::-1]
-    return Samples(games.key, all_found, now, end - now, wins)
+    return Samples(games.key, rows[:count], wins)
 
 
 def together(parts: list[Samples]) -> Samples:
@@ -132,8 +126,6 @@ def together(parts: list[Samples]) -> Samples:
     parts = sorted(parts, key=lambda part: part.key)
     return Samples(
         parts[0].key,
-        np.concatenate([part.found for part in parts], axis=1),
-        np.concatenate([part.points for part in parts], axis=1),
-        np.concatenate([part.further for part in parts], axis=1),
+        np.concatenate([part.rows for part in parts]),
         np.concatenate([part.wins for part in parts]),
     )

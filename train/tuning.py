@@ -19,11 +19,11 @@ JUDGES: Final = 1_000
 CHANGED: Final = 0.4
 """The part of the numbers that a change concerns."""
 
-FIRST_DEMAND: Final = 3.0
-FIRST_PRICE: Final = 0.15
+FIRST_DEMAND: Final = 0.0
+FIRST_PRICE: Final = 0.05
 FIRST_CROWD: Final = 0.3
-DEMAND_SPREAD: Final = 0.5
-PRICE_SPREAD: Final = 0.12
+DEMAND_SPREAD: Final = 0.3
+PRICE_SPREAD: Final = 0.08
 CROWD_SPREAD: Final = 0.3
 
 Hold = Callable[[Sequence[Contest]], list[Share]]

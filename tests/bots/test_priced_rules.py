@@ -1,5 +1,7 @@
 """Priced rules: legal to the end, and held to the values they go by."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from byzanz.bots.policy import SCRATCH
 from byzanz.bots.priced_rules import (
     MOST_ROUNDS,
     PRICED_RULES,
+    STAGES,
     choose_priced,
     take_up,
     value_of,
@@ -64,9 +67,9 @@ def test_a_hand_is_worth_the_sum_of_its_features() -> None:
                 find_features(game.states[0], seat, features[0])
                 found = features[0]["found"]
                 take_up(game.states[0], seat, scratch[0])
-                for left in range(MOST_ROUNDS):
-                    wanted = rules["weights"][left, found].sum()
-                    assert value_of(rules, left, scratch[0]) == pytest.approx(wanted)
+                for left, stage in product(range(MOST_ROUNDS), range(STAGES)):
+                    wanted = rules["weights"][left, stage, found].sum()
+                    assert value_of(rules, left, stage, scratch[0]) == pytest.approx(wanted)
                 compared += 1
     assert compared > 100
     assert len(found) == GROUPS

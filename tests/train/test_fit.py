@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from byzanz.bots.hand_features import FEATURES, GROUPS
+from byzanz.bots.priced_rules import BETWEEN
 from byzanz.rules.state import ROUNDS
 from train.fit import Fitted, fit
+from train.self_play import NUMBERS
 from train.tasks import Games, Samples, play, together
 
 PLAYERS = 4
@@ -23,21 +25,33 @@ def fitted() -> Fitted:
 
 
 def test_samples_are_hands_and_what_came_of_them() -> None:
-    samples = sample(30, 1)
-    assert samples.found.shape == (ROUNDS[PLAYERS], 30, PLAYERS, GROUPS)
-    assert ((samples.found >= 0) & (samples.found < FEATURES)).all()
+    games, rounds = 30, int(ROUNDS[PLAYERS])
+    samples = sample(games, 1)
+    found = samples.rows[:, NUMBERS:]
+    assert found.shape[1] == GROUPS
+    assert ((found >= 0) & (found < FEATURES)).all()
+    between = [samples.at(left, BETWEEN) for left in range(rounds)]
+    assert [len(rows) for rows in between] == [games * PLAYERS] * rounds
     # With fewer rounds left there are more points behind a player and fewer before.
-    assert (np.diff(samples.points.mean(axis=(1, 2))) < 0).all()
-    assert (np.diff(samples.further.mean(axis=(1, 2))) > 0).all()
-    assert (samples.further >= 0).all()
+    assert (np.diff([rows[:, 2].mean() for rows in between]) < 0).all()
+    assert (np.diff([(rows[:, 3] - rows[:, 2]).mean() for rows in between]) > 0).all()
+    assert (samples.rows[:, 3] >= samples.rows[:, 2]).all()
     assert samples.wins.sum(axis=1) == pytest.approx(1)
+
+
+def test_after_each_auction_one_more_seat_has_won() -> None:
+    samples = sample(30, 1)
+    for left in range(int(ROUNDS[PLAYERS])):
+        for auction in range(PLAYERS - 1):
+            stages = [len(samples.at(left, 1 + 2 * auction + won)) for won in (False, True)]
+            assert stages == [30 * (PLAYERS - 1 - auction), 30 * (auction + 1)]
 
 
 def test_parts_make_one_whole_in_whatever_order_they_come() -> None:
     parts = [sample(20, seed) for seed in (1, 2, 3)]
     one, other = together(parts), together(parts[::-1])
-    assert one.found.shape[1] == 60
-    assert (one.further == other.further).all()
+    assert len(one.rows) == sum(len(part.rows) for part in parts)
+    assert (one.rows == other.rows).all()
     assert (one.wins[20:40] == parts[1].wins).all()
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from byzanz.bots.hand_features import FEATURES
+from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.rules.chance import stream
 from train.__main__ import Training, main
@@ -35,14 +37,13 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, s
 def rules_in(folder: Path) -> Rules:
     """The rules that modules hold."""
     prices = runpy.run_path(str(folder / "learnt_prices.py"))
-    values = runpy.run_path(str(folder / "learnt_values.py"))
     rows = [
         [*demands, price, crowd]
         for demands, price, crowd in zip(
             *(prices[name][PLAYERS] for name in ("DEMANDS", "PRICES", "CROWDS")), strict=True
         )
     ]
-    return Rules(values["WEIGHTS"][PLAYERS], np.array(rows))
+    return Rules(prices["STAGE_WEIGHTS"][PLAYERS], np.array(rows))
 
 
 def test_what_was_learnt_beats_what_it_began_with(
@@ -99,7 +100,7 @@ def test_training_goes_on_where_it_was_stopped(
 
 def test_contest_is_the_same_whoever_holds_it() -> None:
     numbers = Tuning(PLAYERS, 1, Path("nowhere.json")).best
-    rules = Rules(np.zeros((9, 74)), numbers)
+    rules = Rules(np.zeros((MOST_ROUNDS + 1, STAGES, FEATURES)), numbers)
     contest = Contest((PLAYERS, 0), rules, rules, 20, 5)
     assert hold_contest(contest) == hold_contest(contest)
 

@@ -14,7 +14,7 @@ from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, code_of, operand, v
 from byzanz.rules.legal import list_legal, list_sales
 from byzanz.rules.state import PHASE_BID, Legal
 
-FORGETS: Final = 0.12
+FORGETS: Final = 0.18
 FORGETS_1: Final = 0.1
 """The same of `easy@1`."""
 OVERPAYS: Final = 0.3

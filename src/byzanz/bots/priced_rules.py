@@ -1,8 +1,9 @@
 """Priced rules: play by what hands were learnt to be worth, and by what bids cost beyond cards.
 
-A seat bids as long as its hand with the bundle and without what it pays is worth more than its hand
-as it is, by what it can hope for from later auctions of the round, and by a little for each point
-paid, which others will pick up.  All else is done by the same values.
+What a hand is worth depends on the stage of the round: who has not won an auction yet still will.
+A seat bids as long as its hand with the bundle and without what it pays, of one who has won, is
+worth more than its hand as it is, of one who has not: by a shade for each auction, and by a little
+for each point paid, which others will pick up.  All else is done by the same values.
 """
 
 from __future__ import annotations
@@ -25,8 +26,7 @@ from byzanz.bots.hand_features import (
     SINGLE,
     TOPS,
 )
-from byzanz.bots.learnt_prices import CROWDS, DEMANDS, PRICES
-from byzanz.bots.learnt_values import WEIGHTS
+from byzanz.bots.learnt_prices import CROWDS, DEMANDS, PRICES, STAGE_WEIGHTS
 from byzanz.bots.policy import (
     COUNT_SHIFT,
     NEVER,
@@ -73,17 +73,21 @@ from byzanz.rules.state import (
 
 MOST_ROUNDS: Final = 8
 
+BETWEEN: Final = 0
+"""The stage between rounds; the others are for each auction that is over, lost or won."""
+STAGES: Final = 1 + 2 * (SEATS - 1)
+
 ByLeft: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_ROUNDS + 1,)]
 ByLeftAndAuction: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_ROUNDS + 1, SEATS)]
-ByLeftAndFeature: TypeAlias = Annotated[
-    NDArray[np.float64], np.float64, (MOST_ROUNDS + 1, FEATURES)
+ByStageAndFeature: TypeAlias = Annotated[
+    NDArray[np.float64], np.float64, (MOST_ROUNDS + 1, STAGES, FEATURES)
 ]
 
 
 class PricedRules:
     """What the rules go by; the first index is the rounds left after this one."""
 
-    weights: ByLeftAndFeature  # of the learnt values
+    weights: ByStageAndFeature  # what features of a hand are worth
     demand: ByLeftAndAuction  # what winning must bring beyond passing
     price: ByLeft  # what each point of a bid costs beyond its cards
     crowd: ByLeft  # what each card over seven costs
@@ -139,7 +143,7 @@ PRICED_RULES: Final[PricedRulesList] = np.zeros(SEATS + 1, PRICED_RULES_RECORD)
 """The learnt ones, by the number of players."""
 for _players, _demands in DEMANDS.items():
     PRICED_RULES[_players] = make_rules(
-        WEIGHTS[_players],
+        STAGE_WEIGHTS[_players],
         np.array(_demands),
         np.array(PRICES[_players]),
         np.array(CROWDS[_players]),
@@ -150,6 +154,14 @@ for _players, _demands in DEMANDS.items():
 def rounds_after(s: State) -> int:
     """How many rounds come after this one."""
     return ROUNDS[s.players] - s.round
+
+
+@rule
+def stage_after(auction: int, has_won: bool, players: int) -> int:
+    """The stage of a seat when so many auctions before this one, and this one, are over."""
+    if auction >= players - 1:
+        return BETWEEN
+    return 1 + 2 * auction + has_won
 
 
 @rule
@@ -175,7 +187,7 @@ def add_card(scratch: Scratch, card: int, count: int) -> None:
 
 
 @rule
-def value_of(rules: PricedRules, left: int, scratch: Scratch) -> float:
+def value_of(rules: PricedRules, left: int, stage: int, scratch: Scratch) -> float:
     """How many points the hand that was taken up will still make."""
     merchants = min(scratch.merchants, MOST_MERCHANTS)
     total = 0.0
@@ -184,14 +196,14 @@ def value_of(rules: PricedRules, left: int, scratch: Scratch) -> float:
     sets = 0
     for good in range(GOODS):
         holding = scratch.holding[good]
-        total += rules.weights[left, GOOD_FEATURE[holding]]
+        total += rules.weights[left, stage, GOOD_FEATURE[holding]]
         pair = max(pair, PAIR_TOP[holding])
         single = max(single, SINGLE_TOP[holding])
         sets += SETS_IN[holding]
-    total += rules.weights[left, MERCHANT_COUNT + merchants]
-    total += rules.weights[left, HAND_SIZE + min(scratch.size, HAND_LIMIT)]
-    total += rules.weights[left, PAIR + min(merchants, 2) * TOPS + pair]
-    total += rules.weights[left, SINGLE + min(merchants // 2, 1) * TOPS + single]
+    total += rules.weights[left, stage, MERCHANT_COUNT + merchants]
+    total += rules.weights[left, stage, HAND_SIZE + min(scratch.size, HAND_LIMIT)]
+    total += rules.weights[left, stage, PAIR + min(merchants, 2) * TOPS + pair]
+    total += rules.weights[left, stage, SINGLE + min(merchants // 2, 1) * TOPS + single]
     over = scratch.size - 3 * sets - HAND_LIMIT
     return total - over * rules.crowd[left] if over > 0 else total
 
@@ -207,10 +219,11 @@ def choose_priced(
     if s.phase == PHASE_GIVE:
         return priced_give(s, seat, rules, left, scratch)
     if s.phase == PHASE_TAKE:
-        return priced_take(s, seat, rules, left, scratch)
+        return priced_take(s, seat, rules, left, BETWEEN, scratch)
     if s.phase == PHASE_FINAL:
         return last_sale(s, seat, legal)
-    return priced_trim(s, seat, rules, left, scratch, legal)
+    stage = stage_after(s.auction - 1, True, s.players)
+    return priced_trim(s, seat, rules, left, stage, scratch, legal)
 
 
 @rule
@@ -221,14 +234,14 @@ def add_bundle(s: State, scratch: Scratch) -> None:
 
 
 @rule
-def least_wanted(s: State, rules: PricedRules, left: int, scratch: Scratch) -> int:
+def least_wanted(s: State, rules: PricedRules, left: int, stage: int, scratch: Scratch) -> int:
     """The card of the bundle that the hand with it misses least."""
     best = 0
     most = -NEVER
     for card in range(DIFFERENT):
         if s.bundle[card] > 0:
             add_card(scratch, card, -1)
-            value = value_of(rules, left, scratch)
+            value = value_of(rules, left, stage, scratch)
             add_card(scratch, card, 1)
             if value > most:
                 most = value
@@ -242,14 +255,16 @@ def priced_bid(
 ) -> int:
     """Bids with the cards that are missed least, where winning is worth it, else passes."""
     need = s.high + 1 - s.bid_total[seat]
+    stage = stage_after(s.auction, False, s.players)
     take_up(s, seat, scratch)
-    wanted = value_of(rules, left, scratch) + rules.demand[left, s.auction] + shade
+    wanted = value_of(rules, left, stage, scratch) + rules.demand[left, s.auction] + shade
     wanted += rules.price[left] * (s.high + 1)
+    stage = stage_after(s.auction, True, s.players)
     add_bundle(s, scratch)
-    add_card(scratch, least_wanted(s, rules, left, scratch), -1)
-    if value_of(rules, left, scratch) <= wanted:
+    add_card(scratch, least_wanted(s, rules, left, stage, scratch), -1)
+    if value_of(rules, left, stage, scratch) <= wanted:
         return code_of(seat, VERB_PASS)
-    bid = cheapest_cards(s, seat, rules, left, need, scratch)
+    bid = cheapest_cards(s, seat, rules, left, stage, need, scratch)
     if bid < 0:
         return code_of(seat, VERB_PASS)
     for card in range(GOODS_CARDS):
@@ -260,14 +275,14 @@ def priced_bid(
         if card < 0:
             break
         add_card(scratch, card, -1)
-    if value_of(rules, left, scratch) > wanted:
+    if value_of(rules, left, stage, scratch) > wanted:
         return code_of(seat, VERB_BID) | bid
     return code_of(seat, VERB_PASS)
 
 
 @rule
 def cheapest_cards(
-    s: State, seat: int, rules: PricedRules, left: int, need: int, scratch: Scratch
+    s: State, seat: int, rules: PricedRules, left: int, stage: int, need: int, scratch: Scratch
 ) -> int:
     """The cards of a hand that add so much and are missed least, as an action's; -1 if too few.
 
@@ -282,8 +297,8 @@ def cheapest_cards(
         if copies == 0:
             continue
         holding = scratch.holding[card // VALUES]
-        cost = rules.weights[left, GOOD_FEATURE[holding]]
-        cost -= rules.weights[left, GOOD_FEATURE[holding - step_of(card)]]
+        cost = rules.weights[left, stage, GOOD_FEATURE[holding]]
+        cost -= rules.weights[left, stage, GOOD_FEATURE[holding - step_of(card)]]
         for _ in range(copies):
             for total in range(need, 0, -1):
                 rest = max(0, total - bid_value(card))
@@ -299,14 +314,17 @@ def cheapest_cards(
 @rule
 def priced_give(s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch) -> int:
     """The card of the bundle that the hand misses least."""
+    stage = stage_after(s.auction, True, s.players)
     take_up(s, seat, scratch)
     add_bundle(s, scratch)
-    card = least_wanted(s, rules, left, scratch)
+    card = least_wanted(s, rules, left, stage, scratch)
     return with_operand(code_of(seat, VERB_GIVE), card, 0)
 
 
 @rule
-def priced_take(s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch) -> int:
+def priced_take(
+    s: State, seat: int, rules: PricedRules, left: int, stage: int, scratch: Scratch
+) -> int:
     """The pile that makes the hand worth most."""
     best = 0
     most = -NEVER
@@ -318,7 +336,7 @@ def priced_take(s: State, seat: int, rules: PricedRules, left: int, scratch: Scr
         last = first + VALUES if kind < MERCHANTS else first + 1
         for card in range(first, last):
             add_card(scratch, card, s.market[card])
-        value = value_of(rules, left, scratch)
+        value = value_of(rules, left, stage, scratch)
         for card in range(first, last):
             add_card(scratch, card, -s.market[card])
         if value > most:
@@ -329,7 +347,13 @@ def priced_take(s: State, seat: int, rules: PricedRules, left: int, scratch: Scr
 
 @rule
 def priced_trim(
-    s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch, legal: Legal
+    s: State,
+    seat: int,
+    rules: PricedRules,
+    left: int,
+    stage: int,
+    scratch: Scratch,
+    legal: Legal,
 ) -> int:
     """Seven cards: the sale or the discarded card that leaves most."""
     best = 0
@@ -338,7 +362,7 @@ def priced_trim(
     for card in range(DIFFERENT):
         if s.hand[seat, card] > 0:
             add_card(scratch, card, -1)
-            value = value_of(rules, left, scratch)
+            value = value_of(rules, left, stage, scratch)
             add_card(scratch, card, 1)
             if value > most:
                 most = value
@@ -353,7 +377,7 @@ def priced_trim(
         add_card(scratch, one, -1)
         add_card(scratch, two, -1)
         add_card(scratch, three, -1)
-        value = value_of(rules, left, scratch) + PROFIT_OF[best_of_set(one, two, three)]
+        value = value_of(rules, left, stage, scratch) + PROFIT_OF[best_of_set(one, two, three)]
         add_card(scratch, one, 1)
         add_card(scratch, two, 1)
         add_card(scratch, three, 1)
