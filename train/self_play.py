@@ -71,8 +71,8 @@ def play_games(
 ) -> int:
     """Plays so many games by priced or sound rules, and looks at all seats again and again.
 
-    That is after each auction, at each start of a round but the first, and before the last sales.  A
-    row of `found` has the rounds left, the stage, the points so far and at the end, and then the
+    That is after each auction, at each start of a round but the first, and before the last sales.
+    A row of `found` has the rounds left, the stage, the points so far and at the end, and then the
     features of the hand.  Rows are sorted by game, time and seat; how many there are is told.
     `wins` has the share of the win by game and seat.
     """

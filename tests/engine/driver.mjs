@@ -68,6 +68,13 @@ function bots({ deal, levels, seeds, playouts }) {
   return { actions };
 }
 
+/** The review of a game, as the command line would write it. */
+function review({ deal, actions, playouts, seat }) {
+  const reviewed = engine.review({ ...deal, playouts, seat });
+  const moves = actions.map((action) => reviewed.move(action));
+  return { playouts: reviewed.playouts, moves, seats: reviewed.seats() };
+}
+
 /** What a wrong call says, and whether it has a code. */
 function wrong({ call, argument }) {
   try {
@@ -82,6 +89,7 @@ const answers = {
   play,
   copy,
   bots,
+  review,
   wrong,
   perft: ({ deal, actions, depth }) => ({ perft: replayed(deal, actions).perft(depth) }),
   facts: () => ({ levels: engine.levels, rulesVersion: engine.rulesVersion }),

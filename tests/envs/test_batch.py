@@ -4,17 +4,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from byzanz.envs.batch import BatchEnv
 from byzanz.envs.encodings import ENCODINGS, Encoding, IllegalAction
 from byzanz.envs.single import SingleGame
-
-
-def pick(env: BatchEnv, step: int) -> NDArray[np.int64]:
-    """An allowed number for each game, the same whatever the batch."""
-    chosen = [np.flatnonzero(mask) for mask in env.mask]
-    return np.array([each[(step * 7919 + int(each.sum())) % len(each)] for each in chosen])
+from tests.envs.choosing import pick
 
 
 @pytest.mark.parametrize("actions", ENCODINGS)

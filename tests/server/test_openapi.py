@@ -101,6 +101,7 @@ def test_every_call_of_the_protocol_is_described() -> None:
         "POST /api/tables/{table}/consent",
         "POST /api/tables/{table}/undo",
         "PUT /api/tables/{table}/order",
+        "POST /api/tables/{table}/spending",
         "POST /api/tables/{table}/hint",
         "POST /api/tables/{table}/leave",
         "POST /api/tables/{table}/rematch",

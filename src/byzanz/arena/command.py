@@ -199,7 +199,7 @@ def _play(
     )
     try:
         with (
-            _ended_like_ctrl_c(),
+            ended_like_ctrl_c(),
             bar,
             closing(workers(tournament.fixtures(), tournament.play)) as games,
         ):
@@ -224,7 +224,7 @@ def _play(
 
 
 @contextmanager
-def _ended_like_ctrl_c() -> Iterator[None]:
+def ended_like_ctrl_c() -> Iterator[None]:
     """Being told to end is as good as Ctrl-C: workers and bots are ended too."""
 
     def interrupt(number: int, frame: FrameType | None) -> None:

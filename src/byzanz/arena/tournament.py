@@ -11,7 +11,7 @@ from byzanz.arena.facts import Facts, facts_of
 from byzanz.arena.fault import Fault, forfeits_of
 from byzanz.arena.luck import luck_of
 from byzanz.arena.match import Match, ThinkingTime, play_match
-from byzanz.arena.schedule import Fixture, Key, count_games, schedule
+from byzanz.arena.schedule import Fixture, count_games, schedule
 from byzanz.bots.bot import Limit
 from byzanz.fair import commit_of
 from byzanz.game import Result
@@ -31,10 +31,6 @@ class Played:
     record: Record | None
     luck: tuple[float, ...] = ()
     """By seat, what the cards turned up did to its chance of winning; empty if not judged."""
-
-    @property
-    def key(self) -> Key:
-        return self.fixture.key
 
     @property
     def name(self) -> str:

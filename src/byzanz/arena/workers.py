@@ -1,8 +1,8 @@
-"""Who does work that can be split: the cores of this machine, or a Dask cluster.
+"""Who plays games: the cores of this machine, or a Dask cluster.
 
-A tournament's work is its games, the training's are contests and games to learn from.  Every piece
-is handed over done exactly once, as it is finished.  A worker may die at any moment: what it was
-doing is done again, and since all that comes of a piece follows from it, it comes out the same.
+A task is a game of a tournament, some games for a table, or a piece of a training.  Both hand over
+what came of every task exactly once, as it is finished.  A worker may die at any moment: what it
+was doing is done again, and since it follows from the task it comes out the same.
 """
 
 from __future__ import annotations
@@ -18,31 +18,29 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from uuid import uuid4
 
 MOST_FAILURES: Final = 5
-"""So often in a row workers may die without a piece being finished."""
+"""So often in a row workers may die without a game being finished."""
 CONNECT_SECONDS: Final = 10
 AHEAD: Final = 3
-"""Pieces sent to the cluster for each of its threads, so that none waits for us."""
+"""Games sent to the cluster for each of its threads, so that none waits for us."""
 
 
-class Keyed(Protocol):
-    """A piece of work, and what came of it: the same key tells which belong together."""
+class Task(Protocol):
+    """What can be done by itself; no two tasks of a run have the same key."""
 
     @property
     def key(self) -> Hashable: ...
 
 
-Task = TypeVar("Task", bound=Keyed)
-Done = TypeVar("Done", bound=Keyed)
+T = TypeVar("T", bound=Task)
+R = TypeVar("R")
 
 
 class Workers(Protocol):
-    """Does all pieces of work, and hands them over as they are finished."""
-
-    def __call__(self, tasks: Iterable[Task], work: Callable[[Task], Done]) -> Generator[Done]: ...
+    def __call__(self, tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]: ...
 
 
 class WorkersError(RuntimeError):
-    """The work cannot go on; the message is one line."""
+    """The games cannot be played on; the message is one line."""
 
 
 def on_cores(jobs: int | None) -> Workers:
@@ -51,7 +49,7 @@ def on_cores(jobs: int | None) -> Workers:
 
     processes = joblib.cpu_count() if jobs is None else jobs
 
-    def workers(tasks: Iterable[Task], work: Callable[[Task], Done]) -> Generator[Done]:
+    def workers(tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]:
         rest = {task.key: task for task in tasks}
         failures = 0
         while rest:
@@ -59,20 +57,24 @@ def on_cores(jobs: int | None) -> Workers:
                 "loky", n_jobs=processes, initializer=_leave_interrupts_to_us
             ):
                 parallel = joblib.Parallel(return_as="generator_unordered")
-                all_done = parallel(joblib.delayed(work)(task) for task in list(rest.values()))
+                done = parallel(joblib.delayed(_keyed)(play, task) for task in list(rest.values()))
             try:
-                for done in all_done:
-                    del rest[done.key]
+                for key, result in done:
+                    del rest[key]
                     failures = 0
-                    yield done
+                    yield result
             except BrokenExecutor:
                 failures += 1
                 if failures == MOST_FAILURES:
                     raise WorkersError(f"workers died {failures} times in a row") from None
             finally:
-                all_done.close()
+                done.close()
 
     return workers
+
+
+def _keyed(play: Callable[[T], R], task: T) -> tuple[Hashable, R]:
+    return task.key, play(task)
 
 
 def _leave_interrupts_to_us() -> None:
@@ -82,13 +84,13 @@ def _leave_interrupts_to_us() -> None:
 
 def on_dask(address: str) -> Workers:
     """The workers of a Dask cluster, however many come and go."""
-    # Now, so that a wrong address is told before anything begins; later work connects anew.
+    # Now, so that a wrong address is told before anything begins; later tasks connect anew.
     connected = [_connect(address)]
 
-    def workers(tasks: Iterable[Task], work: Callable[[Task], Done]) -> Generator[Done]:
+    def workers(tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]:
         client = connected.pop() if connected else _connect(address)
         try:
-            yield from _Cluster(client, work).run(tasks)
+            yield from _Cluster(client, play).run(tasks)
         finally:
             with suppress(Exception):  # a cluster that is gone cannot be taken leave of
                 client.close(timeout=CONNECT_SECONDS)
@@ -121,17 +123,21 @@ def _connect(address: str) -> Any:
     return client
 
 
-class _Cluster(Generic[Task, Done]):
-    def __init__(self, client: Any, work: Callable[[Task], Done]) -> None:
+class _Lost(Exception):
+    """A worker died with its task."""
+
+
+class _Cluster(Generic[T, R]):
+    def __init__(self, client: Any, play: Callable[[T], R]) -> None:
         self.client = client
-        self.work = work
+        self.play = play
         self.run_id = uuid4().hex
         self.running = _distributed().as_completed(loop=client.loop)
-        self.task_of: dict[str, Task] = {}
+        self.task_of: dict[str, T] = {}
         self.numbers = count()
         self.failures = 0
 
-    def run(self, tasks: Iterable[Task]) -> Iterator[Done]:
+    def run(self, tasks: Iterable[T]) -> Iterator[R]:
         waiting = iter(tasks)
         try:
             self._send(waiting)
@@ -139,16 +145,18 @@ class _Cluster(Generic[Task, Done]):
                 task = self.task_of.pop(future.key, None)
                 if task is None:  # reported once more after its worker was lost
                     continue
-                if (done := self._result(future)) is None:
+                try:
+                    result = self._result(future)
+                except _Lost:
                     self._submit(task)
                 else:
-                    yield done
+                    yield result
                 self._send(waiting)
         finally:
             with suppress(Exception):
                 self.client.cancel(list(self.running.futures), force=True)
 
-    def _send(self, waiting: Iterator[Task]) -> None:
+    def _send(self, waiting: Iterator[T]) -> None:
         room = AHEAD * max(1, sum(self.client.nthreads().values())) - len(self.task_of)
         for _ in range(room):
             task = next(waiting, None)
@@ -156,22 +164,22 @@ class _Cluster(Generic[Task, Done]):
                 return
             self._submit(task)
 
-    def _submit(self, task: Task) -> None:
+    def _submit(self, task: T) -> None:
         key = f"byzanz-{self.run_id}-{next(self.numbers)}"
         self.task_of[key] = task
-        self.running.add(self.client.submit(self.work, task, key=key))
+        self.running.add(self.client.submit(self.play, task, key=key))
 
-    def _result(self, future: Any) -> Done | None:
-        """What came of it, or None if it has to be done again."""
+    def _result(self, future: Any) -> R:
+        """What came of a task; `_Lost` if it has to be done again."""
         try:
-            done: Done = future.result()
+            result: R = future.result()
         except _distributed().KilledWorker:  # Dask itself has tried a few times
             self.failures += 1
             if self.failures == MOST_FAILURES:
                 raise WorkersError(f"workers died {self.failures} times in a row") from None
-            return None
+            raise _Lost from None
         except Exception as error:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
-            raise WorkersError(f"the cluster could not do its work: {reason}") from error
+            raise WorkersError(f"the cluster could not play a game: {reason}") from error
         self.failures = 0
-        return done
+        return result

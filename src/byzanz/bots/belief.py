@@ -20,7 +20,7 @@ from byzanz.bots.hidden_cards import (
     Chances,
     place_of,
 )
-from byzanz.bots.memory import Memory, notice
+from byzanz.bots.memory import Memory, notice, remember
 from byzanz.bots.opponent_styles import (
     STYLES,
     STYLES_RECORD,
@@ -43,6 +43,7 @@ from byzanz.rules.state import (
     STREAM,
     ByCard,
     BySeat,
+    Cards,
     Legal,
     State,
     Stream,
@@ -112,6 +113,14 @@ def begin_belief(belief: Belief) -> None:
         belief.size[seat] = DEALT
         for row in range(MOST_HANDFULS):
             belief.slips[seat, row] = 0
+
+
+@rule
+def follow(memory: Memory, belief: Belief, valuation: Valuation, code: int, turned: Cards) -> int:
+    """Takes in an action of any seat and what it turned up; tells what `remember` does."""
+    if seat_of(code) != memory.seat:
+        notice_and_keep(memory, belief, valuation, code)
+    return remember(memory, code, turned)
 
 
 @rule

@@ -17,7 +17,7 @@ from byzanz.bots.beginner import FORGETS, FORGETS_1, choose_as_beginner
 from byzanz.bots.belief import (
     Beliefs,
     begin_belief,
-    notice_and_keep,
+    follow,
     stack_chances,
     weigh_oldest,
     weigh_styles,
@@ -43,7 +43,6 @@ from byzanz.bots.search import (
 from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS
 from byzanz.bots.valuation import Valuations
 from byzanz.rules.compiling import compile_entries, entry, rule
-from byzanz.rules.kernel_actions import seat_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.state import (
     LEGAL,
@@ -118,11 +117,10 @@ def hear(bots: BotRecords, beliefs: Beliefs, code: int, turned: Cards) -> int:
     Tells `ALLOWED`, or the place in `CODES` of the reason why it cannot have happened.
     """
     bot = bots[0]
-    if bot.level >= SEARCHERS and seat_of(code) != bot.memory.seat:
+    if bot.level >= SEARCHERS:
         valuation = VALUATIONS[bot.memory.state.players]
-        notice_and_keep(bot.memory, beliefs[0], valuation, code)
-    else:
-        notice(bot.memory, code)
+        return follow(bot.memory, beliefs[0], valuation, code, turned)
+    notice(bot.memory, code)
     return remember(bot.memory, code, turned)
 
 

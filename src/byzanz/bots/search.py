@@ -80,7 +80,8 @@ class Thought:
     """A decision in the making: the candidates, and what came of them in the worlds so far.
 
     `apart` sums the squares of how far the wins of two candidates differ in one world: both face
-    the same luck, so far fewer worlds tell them apart than their own spreads would.
+    the same luck, so far fewer worlds tell them apart than their own spreads would.  Of one alone
+    it sums the squares of its wins.
     """
 
     candidates: Annotated[Legal, LEGAL, ()]
@@ -213,6 +214,7 @@ def try_out(
             else:
                 wins[place] = chance_of_winning(thought.played, memory.seat, thought.features)
             thought.wins[place] += wins[place]
+            thought.apart[place, place] += wins[place] ** 2
             for other in range(place):
                 squared = (wins[place] - wins[other]) ** 2
                 thought.apart[place, other] += squared

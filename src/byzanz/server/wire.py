@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from byzanz.bots.levels import Level
 from byzanz.rules.state import Tiebreak
@@ -28,7 +28,12 @@ JoinId: TypeAlias = Annotated[
     # The seat's token is made of it, so it must be one that nobody else comes upon.
     Meta(min_length=32, max_length=64, description="A UUID, secret like a token."),
 ]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+Keep: TypeAlias = Annotated[
+    list[Annotated[str, Meta(max_length=2)]],
+    Meta(max_length=20, description="Cards of the hand that are not to be spent."),
+]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float
 FailureCode: TypeAlias = Annotated[
@@ -80,8 +85,17 @@ class JoinByCode(Struct):
 
 
 class NewBot(Struct):
-    seat: Annotated[int, Meta(ge=0, le=5)]
+    seat: SeatNumber
     level: Level
+
+
+class Remove(Struct):
+    seat: SeatNumber
+
+
+class Mute(Struct):
+    seat: SeatNumber
+    muted: bool = True
 
 
 class Act(Struct):
@@ -103,10 +117,15 @@ class Consent(Struct):
 class Order(Struct):
     kind: OrderKind
     price: Price | None = None
+    keep: Keep | UnsetType = UNSET
 
 
 class SetOrder(Struct):
     order: Order | None
+
+
+class AskSpending(Struct):
+    keep: Keep = []
 
 
 # What is answered over HTTP
@@ -143,6 +162,8 @@ class SeatNow(Struct):
     level: Level | None
     here: bool
     away: bool
+    maker: bool
+    muted: bool
 
 
 class SaidAt(Struct):
@@ -196,12 +217,28 @@ class WaitingTables(Struct):
     tables: list[Waiting]
 
 
+class Removed(Struct):
+    """A new invitation for the seat and a new code for the table, before the game."""
+
+    invite: str | None
+    code: str | None
+
+
 class Acted(Struct):
     version: int
 
 
 class OrderNow(Struct):
     order: Order | None
+
+
+class CheapestBid(Struct):
+    total: int
+    cards: list[str]
+
+
+class Spending(Struct):
+    bids: list[CheapestBid]
 
 
 class HintCandidate(Struct):
@@ -226,6 +263,8 @@ class About(Struct):
     name: str
     version: str
     protocol: int
+    password: bool
+    """Whether a club's password is asked for."""
 
 
 class ReplayStep(Struct):
@@ -255,6 +294,7 @@ class Failure(Struct, omit_defaults=True):
 class Hello(Struct, tag="hello"):
     token: Annotated[str, Meta(max_length=200)] | None = None
     version: Version | None = None
+    password: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class ActMessage(Struct, tag="act"):
@@ -279,6 +319,11 @@ class OrderMessage(Struct, tag="order"):
     id: RequestId | None = None
 
 
+class SpendingMessage(Struct, tag="spending"):
+    keep: Keep = []
+    id: RequestId | None = None
+
+
 class HintMessage(Struct, tag="hint"):
     id: RequestId | None = None
 
@@ -298,6 +343,7 @@ FromClient: TypeAlias = (
     | UndoMessage
     | ConsentMessage
     | OrderMessage
+    | SpendingMessage
     | HintMessage
     | SayMessage
     | BackMessage
@@ -357,6 +403,11 @@ class OrderNews(Struct, tag="order"):
     order: Order | None
 
 
+class SpendingNews(Struct, tag="spending"):
+    id: str | None
+    bids: list[CheapestBid]
+
+
 class HintNews(Struct, tag="hint"):
     id: str | None
     candidates: list[HintCandidate]
@@ -390,6 +441,7 @@ FromServer: TypeAlias = (
     | DoneMessage
     | RefusedMessage
     | OrderNews
+    | SpendingNews
     | HintNews
     | SayNews
     | RematchNews

@@ -1,6 +1,7 @@
 /** A record played through the engine in this browser, so that no server is told of it. */
 import { load, Refusal as EngineRefusal, type Game } from '../../engine/index.js';
 import { Refusal, replay } from '../api';
+import { hasServer } from '../place';
 import type { GameRecord, Replayed } from '../types';
 
 const FORMAT = 'byzanz-record/1';
@@ -9,7 +10,10 @@ const FORMAT = 'byzanz-record/1';
 export async function replayHere(record: unknown): Promise<Replayed> {
   const engine = await load().catch(() => null);
   // Without WebAssembly a server can still do it, where there is one.
-  if (engine === null) return replay(record);
+  if (engine === null) {
+    if (!hasServer) throw new Refusal('no_engine');
+    return replay(record);
+  }
   if (!isRecord(record)) throw new Refusal('bad_record');
   const version: unknown = record.rules_version ?? engine.rulesVersion;
   if (version !== engine.rulesVersion) throw new Refusal('other_rules');
@@ -38,7 +42,7 @@ function stepOf(game: Game, action: string | null, turned: string[]): Replayed['
 }
 
 /** Whether something has the form of a record, as far as playing it needs. */
-function isRecord(value: unknown): value is GameRecord & { rules_version?: number } {
+function isRecord(value: unknown): value is GameRecord {
   const record = value as Partial<GameRecord> | null;
   const areTexts = (list: unknown) =>
     Array.isArray(list) && list.every((each) => typeof each === 'string');
