@@ -26,7 +26,7 @@ from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
 from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
 from byzanz.bots.opponent_styles import believe_in_one_style
 from byzanz.bots.policy import SCRATCH, Scratches, choose
-from byzanz.bots.priced_rules import PRICED_RULES, choose_priced
+from byzanz.bots.priced_rules import PRICED_RULES, choose_as_medium, choose_priced
 from byzanz.bots.search import (
     FEWEST_WORLDS,
     NO_LIMIT,
@@ -138,7 +138,6 @@ def begin_thinking(
     begin_thought(thought, most_playouts, times_usual)
     candidates = thought.candidates
     sound = VALUATIONS[memory.state.players]
-    priced = PRICED_RULES[memory.state.players]
     if bot.level == RANDOM:
         list_legal(memory.state, memory.seat, candidates)
         candidates.codes[0] = candidates.codes[random_below(bot.twister, candidates.count)]
@@ -161,16 +160,14 @@ def begin_thinking(
     elif bot.level == MEDIUM:
         add(
             candidates,
-            choose_priced(memory.state, memory.seat, priced, 0.0, thought.scratch, thought.choices),
+            choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices),
         )
     else:
         consider(memory.state, memory.seat, sound, thought.scratch, candidates)
         if bot.level != HARD_1:
             add_new(
                 candidates,
-                choose_priced(
-                    memory.state, memory.seat, priced, 0.0, thought.scratch, thought.choices
-                ),
+                choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices),
             )
     forget_trials(thought)
 

@@ -227,6 +227,12 @@ def choose_priced(
 
 
 @rule
+def choose_as_medium(s: State, seat: int, scratch: Scratch, legal: Legal) -> int:
+    """What the level `medium` does: the learnt rules as they are."""
+    return choose_priced(s, seat, PRICED_RULES[s.players], 0.0, scratch, legal)
+
+
+@rule
 def add_bundle(s: State, scratch: Scratch) -> None:
     for card in range(DIFFERENT):
         if s.bundle[card] > 0:
