@@ -54,6 +54,7 @@ HIGHEST_NEED: Final = 30
 """More than can be missing: seven cards of 4 may lie there, and must be beaten."""
 
 NEVER: Final = 1e9
+OUT_OF_REACH: Final = NEVER / 2
 COUNT_SHIFT: Final = 40
 
 Costs: TypeAlias = Annotated[NDArray[np.float64], np.float64, (HIGHEST_NEED,)]
@@ -227,6 +228,8 @@ def cheapest_bid(
         for _ in range(copies):
             for total in range(need, 0, -1):
                 rest = max(0, total - bid_value(card))
+                if scratch.cost[rest] > OUT_OF_REACH:  # and no card of negative cost leads there
+                    continue
                 if scratch.cost[rest] + cost < scratch.cost[total]:
                     scratch.cost[total] = scratch.cost[rest] + cost
                     chosen = scratch.choice[rest]

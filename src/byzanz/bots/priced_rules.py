@@ -30,6 +30,7 @@ from byzanz.bots.learnt_prices import CROWDS, DEMANDS, PRICES, STAGE_WEIGHTS
 from byzanz.bots.policy import (
     COUNT_SHIFT,
     NEVER,
+    OUT_OF_REACH,
     Scratch,
     hand_holding,
     last_sale,
@@ -308,6 +309,8 @@ def cheapest_cards(
         for _ in range(copies):
             for total in range(need, 0, -1):
                 rest = max(0, total - bid_value(card))
+                if scratch.cost[rest] > OUT_OF_REACH:
+                    continue
                 if scratch.cost[rest] + cost < scratch.cost[total]:
                     scratch.cost[total] = scratch.cost[rest] + cost
                     chosen = scratch.choice[rest]
