@@ -1,4 +1,4 @@
-"""How much each level loses in a decision: games in which all of them meet, reviewed.
+"""How much each level loses in a decision: games of each and games in which all meet, reviewed.
 
     python -m tools.level_losses --games 40 --playouts 300
 
@@ -16,9 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.expert import ExpertBot
-from byzanz.bots.levels import LEVELS
+from byzanz.bots.bot import Limit, Start
+from byzanz.bots.levels import LEVELS, as_level, make_bot
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
 from byzanz.record import Record
@@ -26,25 +25,28 @@ from byzanz.review.game_review import review_of
 from byzanz.review.report import Total
 from byzanz.view import view_of
 
-MEETING: Final[dict[str, type[Bot]]] = {**LEVELS, "expert": ExpertBot}
 LIMIT: Final = Limit(playouts=1_000)
-"""Of the bots; about what they need in half a second is more, but changes little."""
+"""Of the bots: less than they have in half a second, which changes little."""
+EQUALS: Final = 4
 
 
 def games() -> Iterator[Game]:
-    """Games of all levels, each a seat further on in the next; a deck is played by each at each."""
-    levels = list(MEETING)
+    """Games of equals and games in which all meet, the levels a seat further on each time."""
+    levels = list(LEVELS)
     for number in range(sys.maxsize):
         deck, shift = divmod(number, len(levels))
-        names = levels[shift:] + levels[:shift]
-        yield play(Game(names, deck_of(seed_of(deck))), number)
+        shifted = levels[shift:] + levels[:shift]
+        yield play(Game(shifted, deck_of(seed_of(deck))), number)
+        equals = [shifted[0]] * EQUALS
+        yield play(Game(equals, deck_of(seed_of(deck))), number)
 
 
 def play(game: Game, seed: int) -> Game:
     """Plays a game whose players are called by their levels."""
     bots = [
-        MEETING[level](Start.of(game, seat), seed << 8 | seat)
-        for seat, level in enumerate(game.players)
+        make_bot(level, Start.of(game, seat), seed << 8 | seat)
+        for seat, name in enumerate(game.players)
+        if (level := as_level(name))
     ]
     while game.awaited:
         seat = game.awaited[0]
@@ -60,17 +62,20 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=300)
     parser.add_argument("--save", type=Path)
     wishes = parser.parse_args()
-    totals = {level: Total() for level in MEETING}
+    totals = {str(level): Total() for level in LEVELS}
     for number, game in enumerate(islice(games(), wishes.games), 1):
         if wishes.save is not None:
             with wishes.save.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(Record.of(game).to_json()) + "\n")
-        for seat in review_of(game, playouts=wishes.playouts)["seats"]:
-            totals[seat["name"]].add(seat)
+        review = review_of(game, playouts=wishes.playouts)
+        for seat, level in enumerate(game.players):
+            totals[level].add(review, seat)
         print(f"{number} games", file=sys.stderr, flush=True)
-        if number % len(MEETING) == 0 or number == wishes.games:
+        if number % (2 * len(LEVELS)) == 0 or number == wishes.games:
             for level, total in totals.items():
-                print(f'    "{level}": {total.lost / total.decisions:.5f},', flush=True)
+                each = total.lost / max(1, total.decisions)
+                share = total.lost / (total.thoughtless or 1)
+                print(f'    "{level}": {share:.3f},  # {each:.5f} a decision', flush=True)
 
 
 if __name__ == "__main__":

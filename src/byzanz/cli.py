@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from io import TextIOWrapper
@@ -39,7 +40,9 @@ app = typer.Typer(
     epilog="Formats and codes are described in NOTATION.md, the game in RULES.md.",
 )
 
-tables = typer.Typer(help="See, close and export the tables of a server.", no_args_is_help=True)
+tables = typer.Typer(
+    help="See, close, export and delete the tables of a server.", no_args_is_help=True
+)
 app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
 
@@ -136,6 +139,17 @@ def serve(
             envvar="BYZANZ_RATE", min=0, help="Requests a second for one address; 0: no limit."
         ),
     ] = DEFAULTS.rate,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="BYZANZ_PASSWORD_FILE",
+            help="For a club: its first line is the password; or in BYZANZ_PASSWORD.",
+        ),
+    ] = None,
+    metrics: Annotated[
+        bool,
+        typer.Option("--metrics", envvar="BYZANZ_METRICS", help="Show /metrics to all machines."),
+    ] = False,
     log_level: Annotated[
         LogLevel, typer.Option(envvar="BYZANZ_LOG_LEVEL", help="What to log, as JSON lines.")
     ] = DEFAULTS.log_level,
@@ -156,15 +170,30 @@ def serve(
                 think=think,
                 rate=rate,
                 log_level=log_level,
+                password=_password(password_file),
+                metrics=metrics,
             )
         )
     )
 
 
+def _password(file: Path | None) -> str:
+    """A club's password, which is not on the command line, where others on the machine see it."""
+    if file is None:
+        return os.environ.get("BYZANZ_PASSWORD", "")
+    try:
+        password = file.read_text("utf-8").partition("\n")[0].strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"{file}: {error}", param_hint="--password-file") from None
+    if not password:
+        raise typer.BadParameter(f"{file} has no password in it", param_hint="--password-file")
+    return password
+
+
 @tables.command("list")
 def list_tables(db: Database = None, as_json: Json = False) -> None:
     """All tables, the newest first."""
-    with _database(db) as (commands, address):
+    with _database(db, is_named=not as_json) as (commands, address):
         for line in commands.list_tables(address):
             if as_json:
                 _print_json(asdict(line))
@@ -198,15 +227,48 @@ def export_tables(
             typer.echo(str(path))
 
 
+@tables.command("delete")
+def delete_tables(
+    table_ids: Annotated[list[str], typer.Argument(metavar="TABLE")], db: Database = None
+) -> None:
+    """Delete tables with all that is kept of them; a running server closes them first."""
+    with _database(db) as (commands, address):
+        missing = commands.delete_tables(address, table_ids)
+    for table_id in missing:
+        typer.echo(f"byzanz: no table {quoted(table_id)}", err=True)
+    if missing:
+        raise typer.Exit(1)
+
+
+@tables.command("prune")
+def prune_tables(
+    older: Annotated[str, typer.Option(help="Such as 90d or 12h: nothing happened for so long.")],
+    db: Database = None,
+) -> None:
+    """Delete the tables at which nothing has happened for a time."""
+    from byzanz.server.tables_command import BadAge
+
+    with _database(db) as (commands, address):
+        try:
+            pruned = commands.prune_tables(address, older)
+        except BadAge as error:
+            raise typer.BadParameter(str(error), param_hint="--older") from None
+    for table_id in pruned:
+        typer.echo(table_id)
+
+
 @contextmanager
-def _database(db: str | None) -> Iterator[tuple[ModuleType, str]]:
+def _database(db: str | None, *, is_named: bool = True) -> Iterator[tuple[ModuleType, str]]:
     _need_server()
     from byzanz.server import tables_command
     from byzanz.server.settings import default_database
-    from byzanz.store.database import BadDatabase
+    from byzanz.store.database import BadDatabase, shown
 
+    address = db or default_database()
     try:
-        yield tables_command, db or default_database()
+        if is_named:
+            typer.echo(f"byzanz: the tables of {shown(address)}", err=True)
+        yield tables_command, address
     except BadDatabase as error:
         sys.exit(f"byzanz: {error}")
 
@@ -215,6 +277,24 @@ def _need_server() -> None:
     """The server is an extra of the library."""
     if any(find_spec(name) is None for name in ("aiohttp", "alembic", "msgspec", "sqlalchemy")):
         sys.exit("byzanz: the server is an extra of the library: pip install 'byzanz[cli,server]'")
+
+
+COMPILED: Final = (
+    "byzanz.rules",
+    "byzanz.bots.kernel",
+    "byzanz.rules.action_text",
+    "byzanz.rules.measure",
+    "byzanz.envs.compiled",
+)
+"""The modules that compile something; a test holds this to the sources."""
+
+
+@app.command()
+def warm() -> None:
+    """Compile everything now, rather than when it is first used: for installers."""
+    for module in COMPILED:
+        import_module(module)
+    typer.echo("byzanz: everything is compiled", err=True)
 
 
 @app.command()
@@ -410,6 +490,51 @@ def arena(
 
     raise typer.Exit(
         hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save, sprt))
+    )
+
+
+@app.command()
+def games(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder, such as games.parquet.")],
+    games: Annotated[int | None, typer.Option(help="How many games.")] = None,
+    players: Annotated[int, typer.Option(help="3 to 6.")] = 4,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who plays: once for all, or once for each seat; else medium.",
+            autocompletion=_levels,
+        ),
+    ] = None,
+    records: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Instead of games of levels: records, or folders."),
+    ] = None,
+    actions: Annotated[str, typer.Option(help="How actions are numbered: hand or cards.")] = "hand",
+    seed: Annotated[int, typer.Option(help="The same games again.")] = 1,
+    playouts: Annotated[int, typer.Option(help="For a decision of a level that searches.")] = 200,
+    shard: Annotated[int, typer.Option(help="Games in one file.")] = 1000,
+    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
+    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
+) -> None:
+    """Make tables of games of bots, or of records, as Parquet for research."""
+    from byzanz.envs.games_command import GamesWishes, make_games
+
+    raise typer.Exit(
+        make_games(
+            GamesWishes(
+                out,
+                games,
+                players,
+                level or (),
+                records or (),
+                actions,
+                seed,
+                playouts,
+                shard,
+                jobs,
+                dask,
+            )
+        )
     )
 
 

@@ -1,8 +1,7 @@
-"""The shell of the game: installed, offline, light, strict, and quick."""
+"""The shell of the game: installed, offline, light and strict."""
 
 import gzip
 import json
-import statistics
 from pathlib import Path
 
 from playwright.sync_api import Browser, Response, expect
@@ -15,19 +14,6 @@ from tests.support.server_process import ServerProcess
 
 MOST_BYTES = 80_000
 READY = "navigator.serviceWorker.ready.then(ready => ready.active.state)"
-MOVED = """() => {
-  window.times = [];
-  let clicked = null;
-  addEventListener('click', () => { clicked = performance.now(); }, true);
-  new MutationObserver(() => {
-    const began = clicked;
-    clicked = null;
-    if (began !== null) {
-      requestAnimationFrame(() => window.times.push(performance.now() - began));
-    }
-  }).observe(document.querySelector('ol.log'), { childList: true });
-}"""
-"""Notes the time from the click that made a move to the picture that shows it."""
 
 
 def test_can_be_installed(browser: Browser, server: ServerProcess) -> None:
@@ -107,35 +93,3 @@ def test_reduced_motion_moves_nothing(browser: Browser, server: ServerProcess) -
             running = "document.getAnimations().filter(one => one.playState === 'running').length"
             assert ada.page.evaluate(running) == 0
         assert not ada.errors
-
-
-def test_pace_and_memory_are_written_down(
-    browser: Browser, server: ServerProcess, artefacts: Path
-) -> None:
-    """Figures to look at; how fast a machine is that tests run on proves nothing."""
-    made = make(http_to(server), ME, BOT, BOT, BOT).json
-    seat = Player(http_to(server), made["table"], 0, made["token"])
-    with visiting(browser, server) as ada:
-        ada.go(seat_path(seat))
-        expect(ada.button("web-do-pass")).to_be_visible()
-        devtools = ada.context.new_cdp_session(ada.page)
-
-        def heap() -> float:
-            devtools.send("HeapProfiler.collectGarbage")
-            return float(devtools.send("Runtime.getHeapUsage")["usedSize"])
-
-        ada.page.evaluate(MOVED)
-        player = Clicker(ada)
-        kept = [heap()]
-        while not player.is_over():
-            if player.move() and player.moves % 10 == 0:
-                kept.append(heap())
-        times = [float(time) for time in ada.page.evaluate("window.times")]
-        assert times
-        assert not ada.errors
-    figures = {
-        "milliseconds from click to seeing the move, middle": round(statistics.median(times)),
-        "milliseconds from click to seeing the move, longest": round(max(times)),
-        "kB of JavaScript heap after every ten moves": [round(size / 1000) for size in kept],
-    }
-    (artefacts / "pace.json").write_text(json.dumps(figures, indent=1))

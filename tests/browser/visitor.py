@@ -19,6 +19,8 @@ from playwright.sync_api import (
 )
 
 from byzanz.words import Language, Words
+from tests.support.http_client import Http
+from tests.support.players import Player
 
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
@@ -26,6 +28,7 @@ UPRIGHT_TABLET = (768, 1024)
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)
 LYING_PHONE = (844, 390)
+SIZES = (SMALL_PHONE, PHONE, LYING_PHONE, UPRIGHT_TABLET, TABLET, DESKTOP)
 PATIENCE = 180.0  # seconds, on a busy machine
 NO_WORKER = "Service Worker registration blocked by Playwright"
 QUICK = {"pause": 0, "patience": None}
@@ -146,6 +149,12 @@ class Visitor:
         found = re.search(r"/(?:t|watch|replay)/\??([a-z0-9]+)$", self.page.url)
         assert found, self.page.url
         return found[1]
+
+    def held_seat(self, http: Http) -> Player:
+        """The seat at this table that the browser holds, for acting without it."""
+        games = json.loads(self.page.evaluate("localStorage.getItem('byzanz.games')"))
+        (game,) = (game for game in games if game["table"] == self.table)
+        return Player(Http(http.port), self.table, game["seat"], game["token"])
 
     # Waiting
 

@@ -68,6 +68,13 @@ function bots({ deal, levels, seeds, playouts }) {
   return { actions };
 }
 
+/** The review of a game, as the command line would write it. */
+function review({ deal, actions, playouts, seat }) {
+  const reviewed = engine.review({ ...deal, playouts, seat });
+  const moves = actions.map((action) => reviewed.move(action));
+  return { playouts: reviewed.playouts, moves, seats: reviewed.seats() };
+}
+
 /** What a bot at the first seat considers before the first bid, and what each could bid in turn. */
 function consider({ deal, level, seed, playouts }) {
   const game = engine.deal(deal);
@@ -92,6 +99,7 @@ const answers = {
   play,
   copy,
   bots,
+  review,
   consider,
   wrong,
   perft: ({ deal, actions, depth }) => ({ perft: replayed(deal, actions).perft(depth) }),

@@ -7,6 +7,7 @@ may have a wrong clock and a slow disk.
 `python -m tests.faults.nursery` reads what to do from its standard input, a line of JSON each.
 """
 
+import atexit
 import importlib
 import json
 import os
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import threading
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -40,18 +42,12 @@ def main() -> None:
 
 def _load() -> None:
     """Loads what a server loads, and the machine code that it calls."""
-    for module in ("uvloop", "alembic.command", "byzanz.server.serve"):
-        importlib.import_module(module)
-    from byzanz.bots.bot import Limit, Start
-    from byzanz.bots.levels import make_bot
-    from byzanz.fair import deck_of
-    from byzanz.game import Game
-    from byzanz.view import view_of
+    from byzanz.rules.compiling import load_entries
 
-    game = Game(["Ada", "Ben", "Cem"], deck_of(bytes(32)))
-    for level in ("easy", "medium"):
-        bot = make_bot(level, Start.of(game, 0), 1)
-        bot.decide(view_of(game, 0), Limit(playouts=1))
+    for module in ("uvloop", "alembic.command", "byzanz.server.serve", "byzanz.bots.kernel"):
+        importlib.import_module(module)
+    load_entries("byzanz.rules")
+    load_entries("byzanz.bots.kernel")
 
 
 def _serve(arguments: list[str], output: str, log: str, ahead: float, slow: float) -> None:
@@ -108,6 +104,14 @@ class Nursery:
         assert self._process.stdin
         self._process.stdin.close()
         self._process.wait()
+
+
+@cache
+def nursery() -> Nursery:
+    """The one of this process, which ends with it: the code of a long run is loaded once."""
+    made = Nursery()
+    atexit.register(made.close)
+    return made
 
 
 class Fork:

@@ -14,7 +14,7 @@ import aiohttp
 
 from tests.faults.checks import check, check_records
 from tests.faults.crowd import Crowd
-from tests.faults.nursery import ForkedServer, Nursery
+from tests.faults.nursery import ForkedServer, nursery
 from tests.faults.proxy import BadProxy
 from tests.faults.replaying import Log, read_logs
 from tests.faults.verdict import Verdict
@@ -53,9 +53,8 @@ async def servers(
     database: str, folder: Path, skews: Sequence[float], slow: float = 0
 ) -> AsyncIterator[list[ServerProcess]]:
     """Server processes on one database, which have nothing to complain of at the end."""
-    nursery = Nursery()
     found: list[ServerProcess] = [
-        ForkedServer(nursery, folder / f"server{number}", database, ahead, slow)
+        ForkedServer(nursery(), folder / f"server{number}", database, ahead, slow)
         for number, ahead in enumerate(skews)
     ]
     try:
@@ -64,7 +63,6 @@ async def servers(
     finally:
         for server in found:
             await asyncio.to_thread(server.kill)
-        nursery.close()
     for server in found:
         assert not server.complaints(), "\n".join(server.complaints()[:20])
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from byzanz.bots.levels import LEVELS
 from byzanz.record import ENDING, Record
-from byzanz.review.format import SeatReview
+from byzanz.review.game_review import review_of
 from byzanz.review.level_losses import LEVEL_LOSSES, likeness
-from byzanz.review.report import Total, luck_of
+from byzanz.review.report import Total
 from tests.support.command_line import invoke, invoke_json, write_one
 from tests.support.random_play import Script
 
@@ -61,7 +62,7 @@ def test_bad_records_are_told_and_the_others_reviewed(tmp_path: Path) -> None:
     bad = write_one(tmp_path, {**content, "actions": [*content["actions"], "0 take C"]})
     code, lines = invoke_json("review", tmp_path / "none", bad, good, "--playouts", "1")
     assert code == 1
-    assert [line.get("code") for line in lines] == ["bad_record", "wrong_phase", None]
+    assert [line.get("code") for line in lines] == ["bad_record", "not_your_turn", None]
     assert lines[2]["format"] == "byzanz-review/1"
 
 
@@ -75,18 +76,18 @@ def test_a_seat_that_is_not_there_and_two_limits(tmp_path: Path) -> None:
 
 def test_likeness_is_the_nearest_level() -> None:
     for level, loss in LEVEL_LOSSES.items():
-        assert likeness(30 * loss, 30) == level
+        assert likeness(2 * loss, 2) == level
     assert likeness(0, 0) is None
+    assert list(LEVEL_LOSSES) == list(LEVELS)
 
 
 def test_totals_add_up() -> None:
-    seat: SeatReview = {
-        **{"name": "Ada", "decisions": 10, "lost": 0.2, "deal": 0.1, "turned": 0.2},
-        **{"own": -0.1, "others": 0.55, "result": 1.0, "like": "easy"},
-    }  # type: ignore[typeddict-item]  # two lines for one
+    review = review_of(Script(players=3, seed=3, length=30).play(), playouts=8)
     total = Total()
-    total.add(seat)
-    total.add(seat)
-    assert luck_of(seat) == pytest.approx(0.3)
-    assert (total.games, total.decisions) == (2, 20)
-    assert (total.lost, total.luck, total.result) == pytest.approx((0.4, 0.6, 2.0))
+    total.add(review, 1)
+    total.add(review, 1)
+    seat = review["seats"][1]
+    assert (total.games, total.decisions) == (2, 2 * seat["decisions"])
+    assert total.luck == pytest.approx(2 * (seat["deal"] + seat["turned"]))
+    assert (total.lost, total.result) == pytest.approx((2 * seat["lost"], 2 * seat["result"]))
+    assert likeness(total.lost, total.thoughtless) == seat["like"]

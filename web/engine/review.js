@@ -14,6 +14,7 @@ export class Review {
   #limit;
   #record;
   #version = 0;
+  #thoughtless; // by seat: what any of the candidates would have lost on average
   #fewest = 0;
 
   constructor(memory, { players, names, tiebreak, deck, seat, limit }) {
@@ -21,6 +22,7 @@ export class Review {
     this.#names = names;
     this.#examined = seat;
     this.#limit = limit;
+    this.#thoughtless = names.map(() => 0);
     const { kernel, facts, review, text } = memory;
     memory.put(text, deck);
     memory.bytes.fill(0, review, review + facts.sizes.review);
@@ -73,6 +75,8 @@ export class Review {
         error: errors[place],
       }));
       [move.lost] = this.#reals('lost', 1);
+      const sum = wins.reduce((total, each) => total + each, 0);
+      this.#thoughtless[seat] += wins[0] - sum / count;
     }
     return move;
   }
@@ -95,7 +99,7 @@ export class Review {
       decisions: decisions[seat],
       lost: lost[seat],
       ...Object.fromEntries(Object.entries(sums).map(([sum, values]) => [sum, values[seat]])),
-      like: likeness(levelLosses, lost[seat], decisions[seat]),
+      like: likeness(levelLosses, lost[seat], this.#thoughtless[seat]),
     }));
   }
 
@@ -133,9 +137,9 @@ export class Review {
   }
 }
 
-/** The level whose mean loss a decision is the nearest, if anything was examined. */
-function likeness(losses, lost, decisions) {
-  if (decisions === 0) return null;
-  const far = (level) => Math.abs(losses[level] - lost / decisions);
+/** The level whose loss in the same decisions would have been the nearest, if any could be lost. */
+function likeness(losses, lost, thoughtless) {
+  if (thoughtless <= 0) return null;
+  const far = (level) => Math.abs(losses[level] * thoughtless - lost);
   return Object.keys(losses).reduce((best, level) => (far(level) < far(best) ? level : best));
 }

@@ -10,6 +10,7 @@ export type Result = Wire['ResultView'];
 export type Seat = Wire['SeatNow'];
 export type Said = Wire['SaidAt'];
 export type Order = Wire['Order'];
+export type CheapestBid = Wire['CheapestBid'];
 export type UndoAsked = Wire['UndoAsked'];
 export type Candidate = Wire['HintCandidate'];
 export type TableInfo = Wire['TableNow'];

@@ -56,6 +56,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
 }
 
+// Chosen in another tab.
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  if (key === REMEMBERED && newValue !== null && isLanguage(newValue)) void speak(newValue);
+});
+
 export function language(): Language {
   return current.language;
 }

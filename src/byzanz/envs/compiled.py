@@ -8,26 +8,35 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.envs.encodings import Rows
+from byzanz.bots.memory import Memories
+from byzanz.envs.encodings import BY_HAND, Rows, index_of
 from byzanz.envs.episode import (
     Episode,
     Episodes,
+    answer,
     begin,
+    find_first_bits,
     follow,
+    hand_bits,
+    mark_legal,
     player_of,
+    reveal,
     step,
     write_mask,
 )
 from byzanz.envs.level_turns import THINKING, play_others
-from byzanz.envs.observations import write_observation
+from byzanz.envs.observations import mark_asked, write_observation
 from byzanz.rules.chance import draw, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
+from byzanz.rules.kernel_actions import VERB_BID, seat_of, verb_of
 from byzanz.rules.scoring import score, standing
 from byzanz.rules.state import (
     DECK,
+    DIFFERENT,
     LEGAL,
     PHASE_OVER,
+    SEATS,
     STREAM,
     TYPES,
     Cards,
@@ -211,6 +220,29 @@ def follow_one(states: States, episodes: Episodes, code: int) -> None:
 
 
 @entry
+def foresee(
+    states: States, episodes: Episodes, index: int, encoding: int, after: States,
+    after_episodes: Episodes,
+) -> int:  # fmt: skip
+    """Carries out a number on a copy; how many cards it turns up, whichever they are."""
+    after[0] = states[0]
+    after_episodes[0] = episodes[0]
+    step(after[0], after_episodes[0], index, encoding)
+    return after[0].top - states[0].top
+
+
+@entry
+def number_of(states: States, episodes: Episodes, code: int) -> int:
+    """`hand`: the number of an action."""
+    s = states[0]
+    e = episodes[0]
+    if verb_of(code) != VERB_BID:
+        return index_of(code, BY_HAND)
+    find_first_bits(s, e, seat_of(code))
+    return hand_bits(e, code)
+
+
+@entry
 def observe_one(states: States, episodes: Episodes, seat: int, observation: Rows) -> None:
     write_observation(states[0], episodes[0], seat, observation, 0)
 
@@ -219,6 +251,52 @@ def observe_one(states: States, episodes: Episodes, seat: int, observation: Rows
 def reward_one(states: States, kind: int, reward: Rewards) -> None:
     """Of a game that is over, by seat."""
     write_rewards(states[0], kind, 0, reward, 0)
+
+
+# What a seat knows by its memory, without the game
+
+
+@entry
+def begin_memory_row(memories: Memories, episodes: Episodes) -> None:
+    """A seat has been dealt its cards, which nobody else has seen."""
+    e = episodes[0]
+    begin(memories[0].state, e)
+    for seat in range(SEATS):
+        if seat != memories[0].seat:
+            for card in range(DIFFERENT):
+                e.hidden[seat, card] = 0
+
+
+@entry
+def show_own(memories: Memories, episodes: Episodes, code: int) -> None:
+    """The seat itself has acted, and all have seen its cards."""
+    reveal(memories[0].state, episodes[0], memories[0].seat, code)
+
+
+@entry
+def look_at_memory(
+    memories: Memories, episodes: Episodes, encoding: int, observation: Rows, mask: Rows
+) -> None:
+    """What the seat would be shown in the game that it remembers, and what it may do."""
+    memory = memories[0]
+    e = episodes[0]
+    own = memory.seat
+    for card in range(DIFFERENT):
+        e.undealt[card] = memory.pool[card]
+    for seat in range(SEATS):
+        if seat != own:
+            e.hidden_count[seat] = memory.unknown[seat]
+    write_observation(memory.state, e, own, observation, 0)
+    mark_asked(memory.state, observation)
+    legals = np.empty(1, LEGAL)
+    mask[0, :] = 0
+    mark_legal(memory.state, e, own, encoding, legals[0], mask, 0)
+
+
+@entry
+def answer_from_memory(memories: Memories, episodes: Episodes, index: int, encoding: int) -> int:
+    """The action of a number that the mask allows, or that only a card was laid."""
+    return answer(memories[0].state, episodes[0], memories[0].seat, index, encoding)
 
 
 compile_entries(__name__)

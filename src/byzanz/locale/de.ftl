@@ -292,6 +292,8 @@ web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde
+web-hint-only = Etwas anderes ist hier nicht möglich.
+web-hint-pick = Antippen wählt die Karten aus, spielt sie aber nicht.
 web-hint-about = Die Gewinnchance nach jedem Zug, aus { $worlds ->
         [one] einer durchgespielten Partie
        *[other] { $worlds } durchgespielten Partien
@@ -308,6 +310,14 @@ web-order-is-bid-to = Bietet für dich bis { $price }
 web-order-is-pass-at = Passt für dich ab { $price }
 web-order-is-pass = Passt für dich
 web-order-end = Beenden
+web-order-spends = Die Gebotsautomatik würde ausgeben: { $cards }
+web-order-spending = Diese Karten würde sie ausgeben, je nach nötigem Gebot
+web-order-spends-nothing = Sie würde passen: Bis zu diesem Preis gibt es kein Gebot mehr.
+web-protect = Schützen
+web-protect-no-more = Nicht mehr schützen
+web-protect-title = Geschützte Karten
+web-protect-about = Schnelle Gebote und die Gebotsautomatik lassen geschützte Karten auf deiner Hand. Tippe auf eine Karte, um sie zu schützen.
+web-card-protected = { $card }, geschützt
 
 # Log and talk
 web-log = Verlauf
@@ -339,6 +349,9 @@ web-rematch = Noch einmal spielen
 web-rematch-made = Die nächste Partie ist bereit.
 web-rematch-go = Mitspielen
 web-replay = Wiederholung
+web-play-on = Von hier weiterspielen
+web-play-on-as = als
+web-play-on-anew = Mit anderen Karten im Vorrat
 web-review = Analyse
 web-review-about = Was war jede Entscheidung wert, und was war Glück? Der stärkste Spieler geht die Partie durch, auf diesem Gerät.
 web-review-begin = Diese Partie analysieren
@@ -615,6 +628,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Karte oder Sorte wählen, von links gezählt
 web-key-confirm = Tun, was der große Knopf sagt
 web-key-clear = Auswahl aufheben, Fenster schließen
+web-key-protect = Die gewählten Karten schützen oder nicht mehr schützen
 web-key-skip = Überspringen, bis ich dran bin
 web-key-replay = In einer Wiederholung: einen Schritt zurück oder weiter
 web-key-list = Diese Liste
@@ -692,3 +706,24 @@ web-pass-bots = Die Bots sind dran …
 web-not-kept = Dieser Browser bewahrt die Partie nicht auf: Sie endet, wenn du die Seite schließt oder neu lädst.
 web-no-no-engine = Dieser Browser kann das Spiel nicht selbst ausführen: Ihm fehlt WebAssembly oder Web Worker. Nimm einen neueren oder einen mit weniger strengen Einstellungen.
 web-no-no-server = Tische mit Leuten an anderen Geräten brauchen einen Server, und diese Seite hat keinen.
+
+# Wer einen Tisch eröffnet hat, kann andere stummschalten und entfernen.
+web-guests = Leute an deinem Tisch
+web-mute = { $player } stummschalten
+web-unmute = { $player } wieder reden lassen
+web-remove = { $player } entfernen
+web-remove-sure = { $player } wirklich entfernen? Vor dem Spiel ist der Platz dann wieder frei, danach spielt ein Bot weiter.
+web-remove-yes = Ja, entfernen
+web-remove-no = Nein
+web-no-removed = Wer diesen Tisch eröffnet hat, hat dich von ihm entfernt.
+web-no-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet.
+web-no-not-the-maker = Das kann nur, wer diesen Tisch eröffnet hat.
+web-no-nobody-there = Dort sitzt niemand mehr.
+
+# Ein Verein mit Passwort.
+web-club = Dieser Server gehört einem Verein
+web-club-about = Gib das Passwort des Vereins ein. Dieser Browser merkt es sich.
+web-club-password = Passwort
+web-club-enter = Eintreten
+web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
+web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.

@@ -291,6 +291,8 @@ web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
+web-hint-only = There is nothing else to do here.
+web-hint-pick = A tap picks the cards. It does not play them.
 web-hint-about = The chance of winning after each move, from { $worlds ->
         [one] one game
        *[other] { $worlds } games
@@ -307,6 +309,14 @@ web-order-is-bid-to = Bids up to { $price } for you
 web-order-is-pass-at = Passes for you from { $price }
 web-order-is-pass = Passes for you
 web-order-end = End it
+web-order-spends = My order would spend: { $cards }
+web-order-spending = Cards it would spend, by the bid that is needed
+web-order-spends-nothing = It would pass: no bid within the price is left.
+web-protect = Protect
+web-protect-no-more = Protect no more
+web-protect-title = Protected cards
+web-protect-about = Quick bids and standing orders leave protected cards in your hand. Tap a card to protect it.
+web-card-protected = { $card }, protected
 
 # Log and talk
 web-log = Log
@@ -338,6 +348,9 @@ web-rematch = Play again
 web-rematch-made = The next game is ready.
 web-rematch-go = Join in
 web-replay = Replay
+web-play-on = Play on from here
+web-play-on-as = as
+web-play-on-anew = With other cards to come
 web-review = Review
 web-review-about = What was each decision worth, and what was luck? The strongest player goes through the game, on this device.
 web-review-begin = Review this game
@@ -614,6 +627,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Pick a card or pile, counted from the left
 web-key-confirm = Do what the large button says
 web-key-clear = Clear the picks, close a window
+web-key-protect = Protect the picked cards, or no longer
 web-key-skip = Skip to my turn
 web-key-replay = In a replay: a step back or forward
 web-key-list = This list
@@ -691,3 +705,24 @@ web-pass-bots = The bots are playing…
 web-not-kept = This browser does not keep the game: it ends when you close or reload the page.
 web-no-no-engine = This browser cannot play the game by itself: WebAssembly or web workers are missing. Try a newer browser, or one with less strict settings.
 web-no-no-server = Tables with people on other devices need a server, and this page has none.
+
+# Who made a table may mute and remove others.
+web-guests = People at your table
+web-mute = Mute { $player }
+web-unmute = Let { $player } talk again
+web-remove = Remove { $player }
+web-remove-sure = Really remove { $player }? Before the game the seat is open again; later a bot plays on.
+web-remove-yes = Yes, remove
+web-remove-no = No
+web-no-removed = The person who opened this table has removed you from it.
+web-no-muted = The person who opened this table has muted you.
+web-no-not-the-maker = Only the person who opened this table can do that.
+web-no-nobody-there = Nobody sits there any more.
+
+# A club with a password.
+web-club = This server is for a club
+web-club-about = Enter the club’s password. This browser will remember it.
+web-club-password = Password
+web-club-enter = Enter
+web-no-needs-password = This server is only for people who know its password.
+web-no-wrong-password = That is not the password. Try again.

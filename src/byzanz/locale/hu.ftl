@@ -308,6 +308,8 @@ web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
+web-hint-only = Itt csak ezt lehet tenni.
+web-hint-pick = Érintésre kijelöli a lapokat, de nem játssza ki őket.
 web-hint-about = A győzelem esélye az egyes lépések után, { $worlds ->
         [one] egy
        *[other] { $worlds }
@@ -324,6 +326,14 @@ web-order-is-bid-to = Helyetted licitál eddig: { $price }
 web-order-is-pass-at = Helyetted passzol ettől: { $price }
 web-order-is-pass = Helyetted passzol
 web-order-end = Megszüntetem
+web-order-spends = Az automatikus licit ezt költené el: { $cards }
+web-order-spending = Ezeket a lapokat költené el, a szükséges licit szerint
+web-order-spends-nothing = Passzolna: ennyiért már nem lehet licitálni.
+web-protect = Védelem
+web-protect-no-more = Védelem feloldása
+web-protect-title = Védett lapok
+web-protect-about = A gyors és az automatikus licitek a kezedben hagyják a védett lapokat. Koppints egy lapra, hogy megvédd.
+web-card-protected = { $card }, védett
 
 # Log and talk
 web-log = Napló
@@ -355,6 +365,9 @@ web-rematch = Még egy játszma
 web-rematch-made = Kész a következő játszma.
 web-rematch-go = Beszállok
 web-replay = Visszanézem
+web-play-on = Innen játszom tovább
+web-play-on-as = mint
+web-play-on-anew = Más lapokkal a pakliban
 web-review = Elemzés
 web-review-about = Mennyit ért az egyes döntés, és mi volt szerencse? A legerősebb játékos végignézi a játszmát, ezen az eszközön.
 web-review-begin = A játszma elemzése
@@ -631,6 +644,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Lap vagy kupac kiválasztása, balról számolva
 web-key-confirm = Az, amit a nagy gomb mond
 web-key-clear = Kijelölés törlése, ablak bezárása
+web-key-protect = A kijelölt lapok védelme vagy annak feloldása
 web-key-skip = Ugrás a saját lépésemig
 web-key-replay = Visszajátszásban: egy lépés vissza vagy előre
 web-key-list = Ez a lista
@@ -702,3 +716,24 @@ web-pass-bots = A botok játszanak…
 web-not-kept = Ez a böngésző nem őrzi meg a játszmát: véget ér, ha bezárod vagy újratöltöd az oldalt.
 web-no-no-engine = Ez a böngésző nem tudja maga futtatni a játékot: hiányzik a WebAssembly vagy a web worker. Próbálj újabbat, vagy kevésbé szigorú beállításút.
 web-no-no-server = Ahhoz az asztalhoz, ahol mások más eszközön ülnek, szerver kell, és ennek az oldalnak nincs.
+
+# Aki az asztalt nyitotta, elnémíthat és eltávolíthat másokat.
+web-guests = Akik az asztalodnál ülnek
+web-mute = { $player } elnémítása
+web-unmute = { $player } újra beszélhet
+web-remove = { $player } eltávolítása
+web-remove-sure = Biztosan eltávolítod: { $player }? A játék előtt a hely újra szabad lesz, később bot játszik tovább.
+web-remove-yes = Igen, távolítsd el
+web-remove-no = Nem
+web-no-removed = Aki ezt az asztalt nyitotta, eltávolított róla.
+web-no-muted = Aki ezt az asztalt nyitotta, elnémított.
+web-no-not-the-maker = Ezt csak az teheti meg, aki az asztalt nyitotta.
+web-no-nobody-there = Ott már nem ül senki.
+
+# Klub jelszóval.
+web-club = Ez a szerver egy klubé
+web-club-about = Add meg a klub jelszavát. Ez a böngésző megjegyzi.
+web-club-password = Jelszó
+web-club-enter = Belépés
+web-no-needs-password = Ez a szerver csak azoké, akik tudják a jelszavát.
+web-no-wrong-password = Ez nem a jelszó. Próbáld újra.

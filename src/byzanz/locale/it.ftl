@@ -292,6 +292,8 @@ web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte
+web-hint-only = Qui non c’è altro da fare.
+web-hint-pick = Un tocco sceglie le carte, senza giocarle.
 web-hint-about = La probabilità di vincere dopo ogni mossa, su { $worlds ->
         [one] una partita simulata
        *[other] { $worlds } partite simulate
@@ -308,6 +310,14 @@ web-order-is-bid-to = Offre per te fino a { $price }
 web-order-is-pass-at = Passa per te da { $price }
 web-order-is-pass = Passa per te
 web-order-end = Annulla
+web-order-spends = L’offerta automatica spenderebbe: { $cards }
+web-order-spending = Carte che spenderebbe, secondo l’offerta necessaria
+web-order-spends-nothing = Passerebbe: entro questo prezzo non c’è più nessuna offerta.
+web-protect = Proteggi
+web-protect-no-more = Non proteggere più
+web-protect-title = Carte protette
+web-protect-about = Le offerte rapide e quelle automatiche lasciano in mano le carte protette. Tocca una carta per proteggerla.
+web-card-protected = { $card }, protetta
 
 # Log and talk
 web-log = Cronaca
@@ -339,6 +349,9 @@ web-rematch = Gioca ancora
 web-rematch-made = La prossima partita è pronta.
 web-rematch-go = Partecipa
 web-replay = Rivedi la partita
+web-play-on = Continua da qui
+web-play-on-as = come
+web-play-on-anew = Con altre carte nella riserva
 web-review = Analisi
 web-review-about = Quanto valeva ogni decisione, e che cosa è stata fortuna? Il giocatore più forte ripercorre la partita, su questo dispositivo.
 web-review-begin = Analizza questa partita
@@ -615,6 +628,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Scegliere una carta o un mucchio, contando da sinistra
 web-key-confirm = Fare ciò che dice il pulsante grande
 web-key-clear = Annullare la scelta, chiudere una finestra
+web-key-protect = Proteggi le carte scelte, o non più
 web-key-skip = Saltare fino al mio turno
 web-key-replay = In una registrazione: un passo indietro o avanti
 web-key-list = Questo elenco
@@ -692,3 +706,24 @@ web-pass-bots = Stanno giocando i bot…
 web-not-kept = Questo browser non conserva la partita: finisce se chiudi o ricarichi la pagina.
 web-no-no-engine = Questo browser non può giocare da solo: mancano WebAssembly o i web worker. Provane uno più recente, o con impostazioni meno severe.
 web-no-no-server = I tavoli con persone su altri dispositivi hanno bisogno di un server, e questa pagina non ne ha.
+
+# Chi ha aperto un tavolo può silenziare e allontanare gli altri.
+web-guests = Persone al tuo tavolo
+web-mute = Silenzia { $player }
+web-unmute = Ridai la parola a { $player }
+web-remove = Allontana { $player }
+web-remove-sure = Allontanare davvero { $player }? Prima della partita il posto torna libero; dopo, continua un bot.
+web-remove-yes = Sì, allontana
+web-remove-no = No
+web-no-removed = Chi ha aperto questo tavolo ti ha allontanato.
+web-no-muted = Chi ha aperto questo tavolo ti ha silenziato.
+web-no-not-the-maker = Può farlo solo chi ha aperto questo tavolo.
+web-no-nobody-there = Lì non c’è più nessuno.
+
+# Un club con una password.
+web-club = Questo server è di un club
+web-club-about = Inserisci la password del club. Questo browser la ricorderà.
+web-club-password = Password
+web-club-enter = Entra
+web-no-needs-password = Questo server è solo per chi conosce la sua password.
+web-no-wrong-password = Non è la password giusta. Riprova.

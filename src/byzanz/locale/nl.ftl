@@ -292,6 +292,8 @@ web-memory-none = Nog geen set verkocht.
 web-undo = Terugnemen
 web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
+web-hint-only = Iets anders is hier niet mogelijk.
+web-hint-pick = Tikken kiest de kaarten, maar speelt ze niet.
 web-hint-about = De kans om te winnen na elke zet, op basis van { $worlds ->
         [one] één gesimuleerde partij
        *[other] { $worlds } gesimuleerde partijen
@@ -308,6 +310,14 @@ web-order-is-bid-to = Biedt voor je tot en met { $price }
 web-order-is-pass-at = Past voor je vanaf { $price }
 web-order-is-pass = Past voor je
 web-order-end = Stoppen
+web-order-spends = Het automatisch bod zou uitgeven: { $cards }
+web-order-spending = Kaarten die het zou uitgeven, per benodigd bod
+web-order-spends-nothing = Het zou passen: tot deze prijs is er geen bod meer mogelijk.
+web-protect = Beschermen
+web-protect-no-more = Niet meer beschermen
+web-protect-title = Beschermde kaarten
+web-protect-about = Snelle en automatische biedingen laten beschermde kaarten in je hand. Tik op een kaart om die te beschermen.
+web-card-protected = { $card }, beschermd
 
 # Log and talk
 web-log = Verloop
@@ -339,6 +349,9 @@ web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Meedoen
 web-replay = Terugkijken
+web-play-on = Vanaf hier verder spelen
+web-play-on-as = als
+web-play-on-anew = Met andere kaarten in de voorraad
 web-review = Analyse
 web-review-about = Wat was elke beslissing waard, en wat was geluk? De sterkste speler loopt de partij door, op dit apparaat.
 web-review-begin = Deze partij analyseren
@@ -615,6 +628,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Een kaart of stapel kiezen, van links geteld
 web-key-confirm = Doen wat de grote knop zegt
 web-key-clear = Keuze wissen, venster sluiten
+web-key-protect = De gekozen kaarten beschermen of niet meer
 web-key-skip = Overslaan tot ik aan de beurt ben
 web-key-replay = Bij het terugkijken: een stap terug of verder
 web-key-list = Deze lijst
@@ -692,3 +706,24 @@ web-pass-bots = De bots zijn aan het spelen …
 web-not-kept = Deze browser bewaart de partij niet: ze eindigt als je de pagina sluit of opnieuw laadt.
 web-no-no-engine = Deze browser kan het spel niet zelf spelen: WebAssembly of web workers ontbreken. Probeer een nieuwere, of een met minder strenge instellingen.
 web-no-no-server = Tafels met mensen op andere apparaten hebben een server nodig, en deze pagina heeft er geen.
+
+# Wie een tafel heeft geopend, kan anderen dempen en verwijderen.
+web-guests = Mensen aan je tafel
+web-mute = { $player } dempen
+web-unmute = { $player } weer laten praten
+web-remove = { $player } verwijderen
+web-remove-sure = { $player } echt verwijderen? Voor het spel komt de plaats weer vrij, daarna speelt een bot verder.
+web-remove-yes = Ja, verwijderen
+web-remove-no = Nee
+web-no-removed = Wie deze tafel heeft geopend, heeft je ervan verwijderd.
+web-no-muted = Wie deze tafel heeft geopend, heeft je gedempt.
+web-no-not-the-maker = Dat kan alleen wie deze tafel heeft geopend.
+web-no-nobody-there = Daar zit niemand meer.
+
+# Een club met een wachtwoord.
+web-club = Deze server is van een club
+web-club-about = Geef het wachtwoord van de club. Deze browser onthoudt het.
+web-club-password = Wachtwoord
+web-club-enter = Naar binnen
+web-no-needs-password = Deze server is alleen voor mensen die het wachtwoord kennen.
+web-no-wrong-password = Dat is niet het wachtwoord. Probeer het nog eens.

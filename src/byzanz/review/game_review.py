@@ -14,7 +14,7 @@ from byzanz.record import Record
 from byzanz.replay import replay
 from byzanz.review import kernel
 from byzanz.review.format import MoveReview, Review, SeatReview
-from byzanz.review.level_losses import likeness
+from byzanz.review.level_losses import likeness, thoughtless_loss
 from byzanz.rules.state import TIEBREAKS
 
 USUAL_PLAYOUTS: Final = 1000
@@ -69,6 +69,7 @@ class _Reviewer:
         self.end = None if seconds is None else time.perf_counter() + seconds
         self.left = len(game.events) + 1  # the deal is to be studied, too
         self.fewest_worlds = 0
+        self.thoughtless = [0.0] * len(game.players)
         self.reviews = np.zeros(1, kernel.REVIEW)
         kernel.begin_review(
             self.reviews,
@@ -103,6 +104,7 @@ class _Reviewer:
                 )
             ]
             move["lost"] = float(found["lost"])
+            self.thoughtless[move["seat"]] += thoughtless_loss(found["wins"][:count].tolist())
         return move
 
     def _study(self) -> None:
@@ -138,7 +140,7 @@ class _Reviewer:
                     "own": float(found["own"][seat]),
                     "others": float(found["others"][seat]),
                     "result": float(found["result"][seat]),
-                    "like": likeness(lost, decisions),
+                    "like": likeness(lost, self.thoughtless[seat]),
                 }
             )
         return seats

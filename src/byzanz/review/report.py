@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from byzanz.review.format import MoveReview, Review, SeatReview
-from byzanz.review.level_losses import likeness
+from byzanz.review.level_losses import likeness, thoughtless_loss
 
 COSTLIEST: Final = 3
 """So many of a seat's decisions are named."""
@@ -29,15 +29,21 @@ class Total:
     games: int = 0
     decisions: int = 0
     lost: float = 0.0
+    thoughtless: float = 0.0
     luck: float = 0.0
     result: float = 0.0
 
-    def add(self, seat: SeatReview) -> None:
+    def add(self, review: Review, seat: int) -> None:
+        """Adds a seat of a game."""
+        found = review["seats"][seat]
         self.games += 1
-        self.decisions += seat["decisions"]
-        self.lost += seat["lost"]
-        self.luck += luck_of(seat)
-        self.result += seat["result"]
+        self.decisions += found["decisions"]
+        self.lost += found["lost"]
+        self.luck += luck_of(found)
+        self.result += found["result"]
+        for move in review["moves"]:
+            if move["seat"] == seat and "candidates" in move:
+                self.thoughtless += thoughtless_loss([each["wins"] for each in move["candidates"]])
 
 
 def luck_of(seat: SeatReview) -> float:
@@ -91,7 +97,7 @@ def totals(reviews: Iterable[Review], only: int | None = None) -> str:
     for review in reviews:
         for seat, found in enumerate(review["seats"]):
             if only is None or seat == only:
-                names.setdefault(found["name"], Total()).add(found)
+                names.setdefault(found["name"], Total()).add(review, seat)
     table = _table(
         "name", "games", "decisions", "lost", "each", "like", "luck", "result", "adjusted"
     )
@@ -102,7 +108,7 @@ def totals(reviews: Iterable[Review], only: int | None = None) -> str:
             str(total.decisions),
             _percent(total.lost / total.games),
             _each(total.lost, total.decisions),
-            likeness(total.lost, total.decisions) or "",
+            likeness(total.lost, total.thoughtless) or "",
             _change(total.luck / total.games),
             _percent(total.result / total.games),
             _percent((total.result - total.luck) / total.games),

@@ -104,11 +104,12 @@ class LiveTable:
             stored = await self.store.load(self.id)
         except Unavailable as error:
             raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be reached") from error
-        assert stored is not None, "tables are never deleted"
+        if stored is None:
+            raise Problem(ProblemCode.NO_SUCH_TABLE, "the host has deleted this table")
         self._take(stored)
         self.is_lost = False
         self.when_rewound()
-        self._reseat()
+        self.audience.reseat(self.table)
         told, self._told = self._told, self.table.version
         if before.game is None and self.table.game is not None:
             self._show_start()
@@ -450,6 +451,7 @@ class LiveTable:
             last = self._last_heard
             read = await self.store.read(lambda database: load_beside(database, self.id, last))
             before, table.seats[:] = list(table.seats), read.seats
+            self.audience.reseat(table)
             self._tell_orders(before)
             self._hear(read.says)
             self.tell_seats()
@@ -467,19 +469,6 @@ class LiveTable:
         for number, (old, new) in enumerate(zip(before, self.table.seats, strict=True)):
             if old.order != new.order:
                 self._order_is(number, new.order, None)
-
-    def _reseat(self) -> None:
-        """Before the game tokens change hands, and at its start seats are drawn by lot."""
-        for connection in self.audience:
-            if connection.token is not None:
-                connection.seat = self.table.seat_of_hash(connection.token)
-            if connection.seat is None:
-                connection.delay = self.table.setup.delay
-            if not self.table.may_watch(connection.seat) and self.audience.remove(connection):
-                refusal = wire.ErrorMessage(
-                    ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators"
-                )
-                spawn(connection.close(4403, refusal))
 
     def _show_start(self) -> None:
         for connection in self.audience:

@@ -12,7 +12,7 @@ from byzanz.fair import SEED_BYTES
 from byzanz.game import Rules
 from byzanz.server import wire
 from byzanz.server.background import spawn
-from byzanz.server.bot_threads import BotThreads
+from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads
 from byzanz.server.limits import Buckets
 from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.server.messages import clock_of, seats_now
@@ -196,10 +196,7 @@ class Tables:
         if old.status != "over":
             raise Problem(ProblemCode.NOT_OVER, "a rematch comes after the game")
         now = self.store.now()
-        seats = [
-            Seat(seat.kind, seat.name, seat.level, token=seat.token, gone_at=now)
-            for seat in old.seats
-        ]
+        seats = [_again(seat, now) for seat in old.seats]
         table = Table(new_id(), old.setup, secrets.token_bytes(SEED_BYTES), seats, now)
         _start(table, now)
         following = await self.store.write(
@@ -268,14 +265,17 @@ class Tables:
                 lambda database: closed_since(database, time, self._running)
             ):
                 self._running[table_id].live.close()
+                self._let_go(table_id)
 
     def _drop_unused(self) -> None:
         now = self.store.now()
         for table_id, table in list(self._running.items()):
             if not table.live.audience and now > table.live.touched + LINGER:
-                table.clockwork.sleep()
-                del self._running[table_id]
-                self.store.let_go(table_id)
+                self._let_go(table_id)
+
+    def _let_go(self, table_id: str) -> None:
+        self._running.pop(table_id).clockwork.sleep()
+        self.store.let_go(table_id)
 
 
 def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
@@ -291,7 +291,7 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
                 if name is None:
                     raise Problem(ProblemCode.BAD_NAME, "`me` has a name of 1 to 40 characters")
                 name = distinct_name(name, (seat.name for seat in seats))
-                seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
+                seats.append(Seat("person", name, token=hash_of(token), gone_at=now, maker=True))
             case "bot":
                 chosen = clean_name(wish.name) if wish.name else next(free)
                 chosen = distinct_name(chosen, (seat.name for seat in seats))
@@ -299,6 +299,15 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
             case "open":
                 seats.append(Seat("open"))
     return seats
+
+
+def _again(seat: Seat, now: float) -> Seat:
+    """The same person or bot at the next table; for one who was removed, a bot from its start."""
+    if seat.token is None:
+        return Seat("bot", seat.name, seat.level or STAND_IN_LEVEL)
+    return Seat(
+        "person", seat.name, token=seat.token, gone_at=now, maker=seat.maker, muted=seat.muted
+    )
 
 
 def _invite(seats: list[Seat]) -> list[wire.Invite]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from byzanz.store import processes
@@ -25,6 +25,8 @@ from byzanz.table.move import Move
 
 T = TypeVar("T")
 READERS = 4
+NO_TABLE = "-"
+"""The ID of no table."""
 SEATS_AT_ONCE = 50
 """So many seats of a dead process are freed in one commit."""
 
@@ -138,8 +140,10 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         return await self.read(lambda connection: load(connection, table_id))
 
-    async def ping(self) -> None:
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+    async def try_out(self) -> None:
+        """Writes, and reads a table, as a game does; or raises."""
+        await self.write("", processes.try_to_write)
+        await self.read(lambda connection: load(connection, NO_TABLE))
 
     # Being one of several
 

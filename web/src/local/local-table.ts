@@ -6,13 +6,13 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { Refusal as EngineRefusal, type Engine } from '../../engine/index.js';
 import { without } from '../cards';
-import { commitOf, deckOf } from '../fair-deal';
+import { commitOf } from '../fair-deal';
 import type { LineMessage } from '../line';
 import { Refusal } from '../refusal';
 import type { QuickBid } from '../table/moves';
 import type { By, GameRecord, Order, RefusalCode, Seat, TableInfo } from '../types';
 import { uuid } from '../uuid';
-import { LocalGame, type Step } from './local-game';
+import { deckAt, LocalGame, type Step } from './local-game';
 import { bidsKeeping, holds, isBidding } from './standing-order';
 import type { KeptMove, KeptTable, TableStore } from './table-store';
 
@@ -121,10 +121,13 @@ export class LocalTable {
       players: kept.seats.map(({ name }) => name),
       rules: { tiebreak: kept.tiebreak },
       rules_version: kept.rulesVersion,
-      deck: deckOf(hexToBytes(kept.seed)).join(' '),
+      deck: deckAt(kept).join(' '),
       actions: play.standing.map(({ move }) => move.text),
       result,
-      fair: { commit: commitOf(hexToBytes(kept.seed)), seed: kept.seed },
+      // A game that was played on was dealt by somebody else.
+      ...(kept.deck === undefined
+        ? { fair: { commit: commitOf(hexToBytes(kept.seed)), seed: kept.seed } }
+        : {}),
     };
   }
 

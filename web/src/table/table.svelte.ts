@@ -8,6 +8,7 @@ import { callMe, sound, soundOf } from '../sound/signals';
 import type {
   Answer,
   Candidate,
+  CheapestBid,
   Order,
   RefusalCode,
   Said,
@@ -157,6 +158,12 @@ export class Table {
 
   async give(order: Order | null): Promise<void> {
     await this.#ask(() => this.#connection.ask({ type: 'order', order }));
+  }
+
+  /** The cheapest bid of each total, if it were my turn now; what an order would spend. */
+  async spending(keep: string[]): Promise<CheapestBid[]> {
+    const answer = await this.#connection.ask({ type: 'spending', keep });
+    return answer.type === 'spending' ? answer.bids : [];
   }
 
   async hint(): Promise<void> {
