@@ -1,4 +1,4 @@
-"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `arena` …
+"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `site` …
 
 With `--json` standard output carries JSON lines and nothing else; messages go to standard error.
 Exit code 1: something was not ok; 2: the command was not understood.
@@ -338,6 +338,62 @@ def perft(
 
 
 @app.command()
+def review(
+    files: Files,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=5, help="Examine this seat's decisions only.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, max=86400, help="About so long for each game.")
+    ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=1_000_000, help="Of each choice, instead of seconds; repeatable. Else 1000."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Say what each decision of a game was worth, and what was luck."""
+    if seconds is not None and playouts is not None:
+        raise typer.BadParameter("give --seconds or --playouts, not both")
+    from byzanz.replay import replay as check
+    from byzanz.review.format import Review
+    from byzanz.review.game_review import USUAL_PLAYOUTS, review_of
+    from byzanz.review.report import progress_bar, report, totals
+
+    reviews: list[Review] = []
+
+    def reviewed(record: Record) -> tuple[Line, str]:
+        game = check(record)
+        if seat is not None and seat >= len(game.players):
+            raise _no_seat(seat, len(game.players))
+        with progress_bar(game.version) as progress:
+            found = review_of(
+                game,
+                playouts=playouts or USUAL_PLAYOUTS,
+                seconds=seconds,
+                seat=seat,
+                progress=progress,
+            )
+        reviews.append(found)
+        return {**found}, report(found, seat)
+
+    try:
+        _each(files, as_json, reviewed, _failed)
+    finally:
+        if len(reviews) > 1 and not as_json:
+            typer.echo(f"{len(reviews)} games, a game on average:\n{totals(reviews, seat)}")
+
+
+def _no_seat(seat: int, players: int) -> RecordError:
+    from byzanz.record import RecordError
+
+    message = f"no seat {seat} in this game, only 0 to {players - 1}"
+    return RecordError("bad_players", message, at=None)
+
+
+@app.command()
 def bench(
     players: Annotated[int | None, typer.Option(min=3, max=6, help="Only this many.")] = None,
     as_json: Json = False,
@@ -374,11 +430,35 @@ def demo(
         typer.echo(line)
 
 
-def _levels(incomplete: str) -> list[str]:
-    """For the shell, which completes the names of levels."""
-    from byzanz.bots.levels import LEVELS
+@app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder, or an older site.")],
+    server: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where tables with people on other devices are."),
+    ] = None,
+) -> None:
+    """Write the game as a folder of files that any web server can hand out.
 
-    return [level for level in LEVELS if level.startswith(incomplete)]
+    Playing against bots or round one device, the tutorial, the rules and replays work there, also
+    offline after the first visit; tables with people on other devices need a server.
+    """
+    from byzanz.static_site import BadSite, write_site
+
+    try:
+        written = write_site(folder, server)
+    except BadSite as error:
+        typer.echo(f"byzanz: {error}", err=True)
+        raise typer.Exit(1) from None
+    size = sum(path.stat().st_size for path in written)
+    typer.echo(f"{folder}: {len(written)} files, {size / 1e6:.1f} MB")
+
+
+def _levels(incomplete: str) -> list[str]:
+    """For the shell, which completes the names of levels and of their versions."""
+    from byzanz.bots.levels import LEVELS, VERSIONS
+
+    return [name for name in (*LEVELS, *VERSIONS) if name.startswith(incomplete)]
 
 
 @app.command()
@@ -410,6 +490,51 @@ def arena(
 
     raise typer.Exit(
         hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save, sprt))
+    )
+
+
+@app.command()
+def games(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder, such as games.parquet.")],
+    games: Annotated[int | None, typer.Option(help="How many games.")] = None,
+    players: Annotated[int, typer.Option(help="3 to 6.")] = 4,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who plays: once for all, or once for each seat; else medium.",
+            autocompletion=_levels,
+        ),
+    ] = None,
+    records: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Instead of games of levels: records, or folders."),
+    ] = None,
+    actions: Annotated[str, typer.Option(help="How actions are numbered: hand or cards.")] = "hand",
+    seed: Annotated[int, typer.Option(help="The same games again.")] = 1,
+    playouts: Annotated[int, typer.Option(help="For a decision of a level that searches.")] = 200,
+    shard: Annotated[int, typer.Option(help="Games in one file.")] = 1000,
+    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
+    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
+) -> None:
+    """Make tables of games of bots, or of records, as Parquet for research."""
+    from byzanz.envs.games_command import GamesWishes, make_games
+
+    raise typer.Exit(
+        make_games(
+            GamesWishes(
+                out,
+                games,
+                players,
+                level or (),
+                records or (),
+                actions,
+                seed,
+                playouts,
+                shard,
+                jobs,
+                dask,
+            )
+        )
     )
 
 

@@ -1,7 +1,7 @@
 """A real Chromium and a real server on loopback, for tests that click.
 
-`browser` and `server` are there for one module, not for the whole run: as long as Playwright is
-active no other test could call `asyncio.run`.
+`browser` is there for one module, not for the whole run: as long as Playwright is active no other
+test could call `asyncio.run`.  `server` is there for all tests of a process.
 """
 
 import os
@@ -30,7 +30,7 @@ def browser() -> Iterator[Browser]:
         yield launched
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server")
     database = f"sqlite:///{folder / 'byzanz.sqlite'}"

@@ -25,19 +25,26 @@ def seat_path(player: Player) -> str:
 
 
 def played(
-    server: Serving, until: Callable[[Any], bool], most: int = 600, people: int = PEOPLE
+    server: Serving,
+    until: Callable[[Any], bool],
+    most: int = 600,
+    people: int = PEOPLE,
+    **options: Any,
 ) -> Player:
     """A seat at a table of people, once a view of whoever is awaited there is as wanted."""
     for _ in range(20):  # other cards, where the first do not get there
-        company = sit_down(http_to(server), people, names=LONG_NAMES)
+        company = sit_down(http_to(server), people, names=LONG_NAMES, **options)
+        player = company[0]
         for _ in range(most):
-            player = company.awaited()
             view = player.view
+            if not view["awaited"]:
+                break
+            if player.seat not in view["awaited"]:
+                player = company[view["awaited"][0]]
+                view = player.view
             if until(view):
                 return player
             if player.act(choice(view).partition(" ")[2]).status != 200:
-                break
-            if not company.look()["view"]["awaited"]:
                 break
     raise AssertionError("no game got there")
 
@@ -61,9 +68,12 @@ def _price(action: str) -> int:
 def over(server: Serving) -> Company:
     """A finished game of four people."""
     company = sit_down(http_to(server), PEOPLE)
-    while company.look()["view"]["awaited"]:
-        player = company.awaited()
-        assert player.act(choice(player.view).partition(" ")[2]).status == 200
+    player = company[0]
+    while (view := player.view)["awaited"]:
+        if player.seat in view["awaited"]:
+            assert player.act(choice(view).partition(" ")[2]).status == 200
+        else:
+            player = company[view["awaited"][0]]
     return company
 
 

@@ -1,15 +1,15 @@
 """Every screen of the game: how to get there, and how to see that it is there."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, expect
 
-from tests.browser.games import http_to, over, played, seat_path
+from tests.browser.games import LONG_NAMES, http_to, over, played, seat_path
 from tests.browser.visitor import Serving, Visitor
-from tests.support.players import ME, OPEN, Player, make, sit_down
+from tests.support.players import BOT, ME, OPEN, Player, make, sit_down
 
 See = Callable[[Visitor], Locator]
 
@@ -21,10 +21,15 @@ class Screen:
     see: See
     do: Callable[[Visitor], None] | None = None
     """What is to be clicked once the page is there."""
+    games: Sequence[Any] = ()
+    """What the browser remembers of games."""
+    holds: object = None
+    """What must not end as long as the screen is to be seen."""
 
     def show(self, visitor: Visitor) -> None:
-        if visitor.page.url.startswith(visitor.url):
-            visitor.page.evaluate("localStorage.clear()")  # whoever holds a seat is not invited
+        if not visitor.page.url.startswith(visitor.url):
+            visitor.go("/healthz")  # what a browser keeps is kept for a site
+        visitor.page.evaluate(REMEMBER, json.dumps(self.games))
         # From a blank page: a change behind the # alone would not load anything.
         visitor.page.goto("about:blank")
         visitor.go(self.path)
@@ -42,6 +47,47 @@ def heading(message: str) -> See:
     return lambda visitor: visitor.page.get_by_role("heading", name=visitor.say(message))
 
 
+REMEMBER = """games => {
+  localStorage.clear();  // whoever holds a seat is not invited
+  localStorage.setItem('byzanz.games', games);
+}"""
+
+
+def remembered(number: int, place: int, **more: Any) -> dict[str, Any]:
+    """A finished game, as a browser keeps it."""
+    at = 1_700_000_000_000 + number * 86_400_000
+    players = 3 + number % 4
+    outcome = {
+        "at": at,
+        "place": place,
+        "won": place == 1,
+        "scores": [30 - place, 28, 17, 9, 4, 0][:players],
+        "levels": [None, "hard", "medium", "easy", None, "hard"][:players],
+        "prices": [2, 4, 7],
+        "sets": 5,
+    }
+    game = {"table": f"old{number}", "token": None, "code": None, "invites": [], "at": at}
+    names = list(LONG_NAMES[:players])
+    return game | {"names": names, "over": True, "seat": 0, "outcome": outcome} | more
+
+
+MY_GAMES = [
+    remembered(9, 2, over=False, outcome=None),
+    *(remembered(number, number % 3 + 1) for number in range(8)),
+]
+
+
+SCREENS = (
+    *("home", "new", "join", "learn", "learn-bid", "rules", "me", "me-empty", "settings"),
+    *("replays", "lobby", "waiting", "invited", "table-bid", "table-six", "table-menu"),
+    *("table-order", "table-keys", "table-memory", "table-log", "table-watched"),
+    *("big-screen-waiting", "big-screen", "table-over", "big-screen-over", "replay"),
+    *("table-give", "table-trim", "table-take", "table-final"),
+    *("nowhere", "no-such-table", "not-allowed", "broken-upload"),
+)
+"""The names of them all, in the order of `every_screen`."""
+
+
 def every_screen(server: Serving) -> list[Screen]:
     return [*plain_screens(), *table_screens(server), *trouble_screens(server)]
 
@@ -54,6 +100,9 @@ def plain_screens() -> list[Screen]:
         Screen("learn", "/learn", says("learn-welcome")),
         Screen("learn-bid", "/learn", says("learn-bid"), do=_to_first_bid),
         Screen("rules", "/rules", says("rules-open-text")),
+        Screen("me", "/me", says("web-me-figures"), games=MY_GAMES),
+        Screen("me-empty", "/me", says("web-me-none")),
+        Screen("settings", "/", says("web-set-large-cards"), do=_open_settings),
         Screen("replays", "/replay", says("web-upload")),
     ]
 
@@ -64,15 +113,21 @@ def table_screens(server: Serving) -> list[Screen]:
     host = Player(http, made["table"], 0, made["token"])
     invitation = f"/t/{made['table']}#{made['invites'][0]['token']}"
     ended = over(server)
-    bidding = played(server, lambda view: view["round"] > 1 and view["high"] > 0)
+    bidding = played(server, lambda view: view["round"] > 1 and view["high"] > 0, aids=True)
     six = played(server, lambda view: view["round"] > 1 and view["high"] > 2, people=6)
+    listed = make(http, ME | {"name": LONG_NAMES[1]}, OPEN, BOT, OPEN, listed=True).json
+    somebody = Player(http, listed["table"], 0, listed["token"]).connect()
+    somebody.until("table")
     screens = [
+        Screen("lobby", "/", says("web-listed"), games=MY_GAMES, holds=somebody),
         Screen("waiting", seat_path(host), says("web-waiting", count=3)),
         Screen("invited", invitation, says("web-join-invited")),
         Screen("table-bid", seat_path(bidding), lambda visitor: visitor.button("web-do-pass")),
         Screen("table-six", seat_path(six), lambda visitor: visitor.button("web-do-pass")),
         Screen("table-menu", seat_path(bidding), says("web-leave"), do=_open_menu),
         Screen("table-order", seat_path(bidding), says("web-order-about"), do=_open_order),
+        Screen("table-keys", seat_path(bidding), heading("web-keys"), do=_open_keys),
+        Screen("table-memory", seat_path(bidding), heading("web-memory"), do=_open_memory),
         Screen("table-log", seat_path(bidding), heading("web-log"), do=_open_side),
         Screen("table-watched", f"/t/{bidding.table}", says("web-watching")),
         Screen(
@@ -119,6 +174,19 @@ def _open_details(visitor: Visitor) -> None:
 
 def _open_menu(visitor: Visitor) -> None:
     visitor.button("web-menu").click()
+
+
+def _open_settings(visitor: Visitor) -> None:
+    visitor.button("web-settings").click()
+
+
+def _open_keys(visitor: Visitor) -> None:
+    expect(visitor.region("web-action-bar")).to_be_visible()
+    visitor.page.keyboard.press("?")
+
+
+def _open_memory(visitor: Visitor) -> None:
+    visitor.button("web-memory").click()
 
 
 def _open_order(visitor: Visitor) -> None:

@@ -1,27 +1,15 @@
-"""The table keeps still, keeps in sight what a decision needs, and cuts off no word."""
+"""The table keeps still, and keeps in sight what a decision needs."""
 
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from byzanz.words import LANGUAGES, Language
 from tests.browser.games import LONG_NAMES, choice, http_to, played, seat_path
-from tests.browser.screens import Screen, every_screen
-from tests.browser.visitor import (
-    DESKTOP,
-    LYING_PHONE,
-    PHONE,
-    SMALL_PHONE,
-    TABLET,
-    UPRIGHT_TABLET,
-    Visitor,
-    visiting,
-)
+from tests.browser.visitor import LYING_PHONE, PHONE, SIZES, SMALL_PHONE, Visitor, visiting
 from tests.support.players import Company, sit_down
 from tests.support.server_process import ServerProcess
 
-SIZES = [SMALL_PHONE, PHONE, LYING_PHONE, UPRIGHT_TABLET, TABLET, DESKTOP]
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 WATCH_PLACES = """names => {
@@ -49,48 +37,6 @@ IN_SIGHT = """node => {
   const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return there !== null && (node.contains(there) || there.contains(node));
 }"""
-
-CUT_WORDS = """() => {
-  const cut = [];
-  const hides = value => value === 'hidden' || value === 'clip';
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-    const own = text.parentElement;
-    if (text.data.trim() === '' || own.closest('svg, option, script, style, .ghost')) continue;
-    if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const words = range.getBoundingClientRect();
-    if (words.width === 0) continue;
-    const say = why => cut.push(`${why}: ${text.data.trim().slice(0, 40)} (${own.className})`);
-    let scrolls = false;
-    let readers = false;
-    for (let node = own; node !== null; node = node.parentElement) {
-      const style = getComputedStyle(node);
-      if (style.clipPath !== 'none') readers = true;
-      const box = node.getBoundingClientRect();
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll') scrolls = true;
-      if (scrolls || readers) break;
-      if (style.textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth) say('ellipsis');
-      const wide = words.left < box.left - 1.5 || words.right > box.right + 1.5;
-      const high = words.top < box.top - 1.5 || words.bottom > box.bottom + 1.5;
-      if (hides(style.overflowX) && wide) say('cut at the side');
-      if (hides(style.overflowY) && high) say('cut above or below');
-      if (node === own && style.display !== 'inline' && wide) say('wider than its place');
-    }
-    if (!scrolls && !readers && (words.left < -1 || words.right > innerWidth + 1)) say('outside');
-  }
-  for (const node of document.querySelectorAll('[data-whole]')) {
-    if (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1) {
-      cut.push(`does not fit: ${node.className} ${node.scrollHeight} > ${node.clientHeight}`);
-    }
-  }
-  return [...new Set(cut)];
-}"""
-
-
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def sit_at(visitor: Visitor, path: str) -> None:
@@ -212,24 +158,3 @@ def test_memory_is_helped_where_the_table_wants_it(
         left = sheet.locator("td strong").all_inner_texts()
         gone = 112 - sum(map(int, left))
         assert gone >= 3 * sum(sold.values())
-
-
-@pytest.fixture(scope="module")
-def screens(server: ServerProcess) -> list[Screen]:
-    return every_screen(server)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_cut_off(
-    browser: Browser, server: ServerProcess, screens: list[Screen], language: Language
-) -> None:
-    cut = {}
-    with visiting(browser, server, language, SMALL_PHONE, reduced_motion="reduce") as eva:
-        for screen in screens:
-            resize(eva.page, SMALL_PHONE)
-            screen.show(eva)
-            for size in SIZES:
-                resize(eva.page, size)
-                if words := eva.page.evaluate(CUT_WORDS):
-                    cut[screen.name, size] = words
-    assert not cut, "\n".join(f"{where}: {words}" for where, words in cut.items())

@@ -1,94 +1,70 @@
-"""Every screen: for everybody, at every size, in the longest and the shortest words."""
+"""Every screen: for everybody, at every size, in five languages and three themes.
 
-from pathlib import Path
-from typing import Any
+A screen is opened once; size, language and theme change while it is open.
+"""
+
+from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
-from byzanz.words import Language
-from tests.browser.screens import Screen, every_screen
-from tests.browser.visitor import DESKTOP, PHONE, TABLET, visiting
+from byzanz.words import LANGUAGES
+from tests.browser.page_checks import SEEN_IN, WEAR
+from tests.browser.screens import SCREENS, Screen, every_screen
+from tests.browser.visitor import DESKTOP, PHONE, SIZES, SMALL_PHONE, Visitor, visiting
 from tests.support.server_process import ServerProcess
 
-SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 NARROWEST = (320, 640)
-ZOOMED = [(720, 450), (512, 384)]
+ZOOMED = ((720, 450), (512, 384))
 """Desktop and tablet at 200 %."""
-RULES = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "resultTypes": ["violations"],
-}
-OVERFLOW = """() => {
-  const width = document.documentElement.clientWidth;
-  return document.documentElement.scrollWidth <= width ? [] :
-    [...document.body.querySelectorAll('*')]
-      .filter(node => node.getBoundingClientRect().right > width + 1)
-      .map(node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 40)}`)
-      .slice(0, 8);
-}"""
+OTHER_THEMES = ("day", "contrast")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 @pytest.fixture(scope="module")
-def screens(server: ServerProcess) -> list[Screen]:
-    return every_screen(server)
+def screens(server: ServerProcess) -> dict[str, Screen]:
+    return {screen.name: screen for screen in every_screen(server)}
+
+
+@pytest.fixture(scope="module")
+def eva(browser: Browser, server: ServerProcess) -> Iterator[Visitor]:
+    with visiting(browser, server, "en", SMALL_PHONE, reduced_motion="reduce") as visitor:
+        yield visitor
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
-def wide_parts(page: Page) -> list[str]:
-    """What makes the page scroll sideways."""
-    return [str(part) for part in page.evaluate(OVERFLOW)]
+def test_screens_are_all_here(screens: dict[str, Screen]) -> None:
+    assert tuple(screens) == SCREENS
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing(
-    browser: Browser, server: ServerProcess, screens: list[Screen], size: str
-) -> None:
-    axe = Axe()
-    found = {}
-    with visiting(browser, server, size=SIZES[size], reduced_motion="reduce") as eva:
-        for screen in screens:
-            screen.show(eva)
-            results = axe.run(eva.page, options=RULES)
-            if results.violations_count:
-                found[screen.name] = results.generate_report()
-    assert not found, "\n\n".join(f"{name}: {report}" for name, report in found.items())
+@pytest.mark.parametrize("name", SCREENS)
+def test_screen(screens: dict[str, Screen], eva: Visitor, name: str) -> None:
+    """No word is cut off or missing, nothing scrolls sideways, and axe finds nothing."""
+    page = eva.page
+    resize(page, SMALL_PHONE)
+    screens[name].show(eva)
+    faults: dict[object, object] = {}
+    for size in (*SIZES, NARROWEST, *ZOOMED):
+        resize(page, size)
+        for fault in page.evaluate(SEEN_IN, [*LANGUAGES, "en"]):
+            if size in SIZES or fault["what"] != "cut":
+                faults[size, fault["language"], fault["what"]] = fault["where"]
+    for size in (PHONE, DESKTOP):
+        resize(page, size)
+        faults[size, "axe"] = axe_finds(page, RULES)
+    resize(page, PHONE)
+    for theme in OTHER_THEMES:  # which differ in nothing but colours
+        page.evaluate(WEAR, theme)
+        faults[theme, "axe"] = axe_finds(page, ["color-contrast"])
+    found = [f"{where}: {what}" for where, what in faults.items() if what]
+    assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_nothing_scrolls_sideways(
-    browser: Browser,
-    server: ServerProcess,
-    screens: list[Screen],
-    artefacts: Path,
-    language: Language,
-) -> None:
-    wide = {}
-    with visiting(browser, server, language, reduced_motion="reduce") as eva:
-        for screen in screens:
-            for name, size in SIZES.items():
-                resize(eva.page, size)
-                if name == "phone" or screen.name == "table-log":
-                    screen.show(eva)  # there are things that only a phone has
-                wide[screen.name, name] = wide_parts(eva.page)
-                eva.page.screenshot(path=artefacts / f"{screen.name}-{name}-{language}.png")
-            resize(eva.page, NARROWEST)
-            wide[screen.name, "320 px"] = wide_parts(eva.page)
-    assert not {where: parts for where, parts in wide.items() if parts}
-
-
-def test_twice_as_large(browser: Browser, server: ServerProcess, screens: list[Screen]) -> None:
-    wide = {}
-    options: dict[str, Any] = {"device_scale_factor": 2, "reduced_motion": "reduce"}
-    with visiting(browser, server, "de", ZOOMED[0], **options) as eva:
-        for screen in screens:
-            resize(eva.page, ZOOMED[0])
-            screen.show(eva)
-            for size in ZOOMED:
-                resize(eva.page, size)
-                wide[screen.name, size] = wide_parts(eva.page)
-    assert not {where: parts for where, parts in wide.items() if parts}
+def axe_finds(page: Page, rules: list[str]) -> str:
+    options = {"runOnly": rules, "resultTypes": ["violations"]}
+    results = Axe().run(page, options=options)
+    return str(results.generate_report()) if results.violations_count else ""

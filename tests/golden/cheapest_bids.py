@@ -13,7 +13,7 @@ from byzanz.actions import Bid
 from byzanz.cards import CARD_OF_TEXT, Card
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
-from byzanz.table.order import cheapest_bid
+from byzanz.table.order import cheapest_bid, spending
 from byzanz.view import view_of
 from tests.golden.playthrough import COUNTS, NAMES, choose
 
@@ -43,6 +43,19 @@ CORNERS: Final = (
 )
 """A hand, and the bids that are to be told apart."""
 
+KEPT: Final = (
+    ("C1 G2 O1", "C1", "C1|O1|G2|C1 G2|C1 O1|G2 O1|C1 G2 O1"),
+    # one of two that are alike
+    ("C1 C1 G2", "C1", "C1|C1 C1|G2|C1 G2|C1 C1 G2"),
+    # a pair of which one is kept still counts as a pair
+    ("C1 C2 G1", "C2", "C1|C2|G1|C1 G1"),
+    # a kept merchant changes nothing
+    ("C2 G2 M", "M", "C2|G2|C2 G2"),
+    # nothing is left to bid
+    ("C1 G2", "C1 G2", "C1|G2|C1 G2"),
+)
+"""A hand, what is kept of it, and the bids."""
+
 
 def cases() -> list[dict[str, Any]]:
     return [*_chosen(), *_played()]
@@ -50,15 +63,17 @@ def cases() -> list[dict[str, Any]]:
 
 def _chosen() -> Iterator[dict[str, Any]]:
     for hand, bids in CORNERS:
-        held = [CARD_OF_TEXT[name] for name in hand.split()]
-        yield case(
-            held,
-            0,
-            [
-                Bid(0, tuple(CARD_OF_TEXT[name] for name in cards.split()))
-                for cards in bids.split("|")
-            ],
-        )
+        yield case(_cards(hand), 0, _bids(bids))
+    for hand, keep, bids in KEPT:
+        yield case(_cards(hand), 0, _bids(bids), keep.split())
+
+
+def _cards(names: str) -> list[Card]:
+    return [CARD_OF_TEXT[name] for name in names.split()]
+
+
+def _bids(texts: str) -> list[Bid]:
+    return [Bid(0, tuple(_cards(cards))) for cards in texts.split("|")]
 
 
 def _played() -> Iterator[dict[str, Any]]:
@@ -74,17 +89,23 @@ def _played() -> Iterator[dict[str, Any]]:
                     for card in view_of(game, seat)["players"][seat]["bid"]
                 )
                 yield case(game.hand(seat), laid, bids)
+                some = [card.name for card in game.hand(seat) if chance.random() < 0.3]
+                if some:
+                    yield case(game.hand(seat), laid, bids, some)
                 found += 1
             game.apply(choose(game, chance))
 
 
-def case(hand: Sequence[Card], laid: int, bids: Sequence[Bid]) -> dict[str, Any]:
+def case(
+    hand: Sequence[Card], laid: int, bids: Sequence[Bid], keep: Sequence[str] = ()
+) -> dict[str, Any]:
     """The cheapest bid of each total, the lowest first; the first of all is the cheapest."""
     by_total: dict[int, list[Bid]] = {}
-    for bid in bids:
+    for bid in spending(hand, bids, keep):
         by_total.setdefault(laid + sum(card.bid_value for card in bid.cards), []).append(bid)
     return {
         "hand": [card.name for card in hand],
+        "keep": list(keep),
         "laid": laid,
         "bids": [str(bid) for bid in bids],
         "cheapest": [

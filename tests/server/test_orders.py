@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.http_client import Http
-from tests.support.players import Company, Player, at_random, sit_down
+from tests.support.players import Company, Player, at_random, dealt, sit_down
 from tests.support.websocket import WebSocket
 
 
@@ -195,3 +195,65 @@ def test_refused_order_over_the_socket(company: Company) -> None:
 
 def say(socket: WebSocket, order: Any) -> None:
     socket.send(json.dumps({"type": "order", "id": "o", "order": order}))
+
+
+def test_what_an_order_would_spend_is_told_before_it_is_given_and_out_of_turn(http: Http) -> None:
+    company = dealt(http, lambda hands: len(set(hands[1]) - {"M"}) > 1)
+    ben = company[1]
+    hand = [card for card in ben.view["hand"] if card != "M"]
+    lowest = min(hand, key=lambda card: total([card]))
+    reply = ben.post("spending")
+    assert reply.status == 200
+    bids = reply.json["bids"]
+    assert [bid["total"] for bid in bids] == sorted({total(bid["cards"]) for bid in bids})
+    assert bids[0]["total"] == total([lowest])
+    kept = ben.post("spending", {"keep": hand[:1]}).json["bids"]
+    assert kept
+    assert all(bid["cards"].count(hand[0]) < hand.count(hand[0]) for bid in kept)
+    assert ben.post("spending", {"keep": hand}).json == {"bids": []}
+
+
+def test_bid_to_spends_what_was_told_and_leaves_what_is_kept(http: Http) -> None:
+    company = dealt(http, lambda hands: len(set(hands[1]) - {"M"}) > 1)
+    ada, ben, _ = company
+    hand = sorted(
+        (card for card in ben.view["hand"] if card != "M"), key=lambda card: total([card])
+    )
+    order = {"kind": "bid_to", "price": 100, "keep": [hand[0]]}
+    assert ben.order(order).json == {"order": order}
+    assert ben.look()["order"] == order
+    with ben.connect() as socket:
+        socket.until("table")
+        socket.send({"type": "spending", "id": "s", "keep": [hand[0]]})
+        told = socket.until("spending")
+        assert told["id"] == "s"
+        ada.act("pass")
+        obeyed = socket.until("action", by="order")["action"].split()
+        assert obeyed == ["1", "bid", *told["bids"][0]["cards"]]
+    assert ben.view["hand"].count(hand[0]) >= 1
+
+
+def test_who_keeps_everything_passes(company: Company) -> None:
+    ada, ben, _ = company
+    ben.order({"kind": "bid_to", "price": 100, "keep": ben.view["hand"]})
+    with ben.connect() as socket:
+        socket.until("table")
+        ada.act("pass")
+        assert socket.until("action", by="order")["action"] == "1 pass"
+
+
+@pytest.mark.parametrize("keep", [["X9"], ["C1"] * 9, "C1", [1], ["M"] * 30])
+def test_only_cards_of_ones_hand_can_be_kept(company: Company, keep: Any) -> None:
+    ben = company[1]
+    for reply in (
+        ben.order({"kind": "bid_to", "price": 5, "keep": keep}),
+        ben.post("spending", {"keep": keep}),
+    ):
+        assert (reply.status, reply.code) == (400, "malformed")
+    assert ben.look()["order"] is None
+
+
+def test_spending_is_told_to_nobody_outside_an_auction(company: Company) -> None:
+    company[0].act("pass")
+    reply = company[0].post("spending")
+    assert (reply.status, reply.code) == (409, "no_auction")

@@ -114,7 +114,7 @@ def test_orders_are_obeyed_within_the_rules(
     if game.phase != "bid":
         return
     seat = game.awaited[0]
-    order = order_now(game, kind, price, table.version)
+    order = order_now(game, seat, kind, price, table.version)
     for other in range(len(table.seats)):
         if other != seat:
             assert obey(order, game, other) is None

@@ -1,5 +1,9 @@
-/** The HTTP half of PROTOCOL.md. */
+/** The HTTP half of PROTOCOL.md; what concerns tables of this browser is asked of its worker. */
 import { askPassword, password } from './club.svelte';
+import { isLocal } from './local/local-id';
+import type { Service, Services } from './local/worker-messages';
+import { hasServer } from './place';
+import { Refusal } from './refusal';
 import type {
   GameRecord,
   Joined,
@@ -12,24 +16,17 @@ import type {
   TableWish,
 } from './types';
 
+export { codeOf, Refusal } from './refusal';
+
 /** The protocol that this client speaks. */
 export const PROTOCOL = 1;
-
-/** What went wrong, as a code of PROTOCOL.md, or `offline` where the server cannot be reached. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: RefusalCode,
-    message: string = code,
-  ) {
-    super(message);
-  }
-}
 
 async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   { body, token = null }: { body?: unknown; token?: string | null } = {},
 ): Promise<T> {
+  if (!hasServer) throw new Refusal('no_server');
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
@@ -54,13 +51,16 @@ async function call<T>(
   return content as T;
 }
 
-/** The code of whatever went wrong in a call. */
-export function codeOf(error: unknown): RefusalCode {
-  return error instanceof Refusal ? error.code : 'unreadable';
-}
-
 export function makeTable(wish: TableWish): Promise<NewTable> {
   return call('POST', '/api/tables', { body: wish });
+}
+
+async function askLocal<S extends Service>(
+  service: S,
+  ...args: Parameters<Services[S]>
+): Promise<ReturnType<Services[S]>> {
+  const { askWorker } = await import('./local/worker-line');
+  return askWorker(service, ...args);
 }
 
 /** `id` tells a repeated request from another one: it gets the same seat again. */
@@ -78,6 +78,7 @@ export function joinByCode(code: string, name: string, id: string): Promise<Join
 }
 
 export function lookAtTable(table: string, token: string | null): Promise<TableInfo> {
+  if (isLocal(table)) return askLocal('look', table);
   return call('GET', `/api/tables/${table}`, { token });
 }
 
@@ -86,6 +87,7 @@ export async function listedTables(): Promise<ListedTable[]> {
 }
 
 export function recordOf(table: string, token: string | null): Promise<GameRecord> {
+  if (isLocal(table)) return askLocal('record', table);
   return call('GET', `/api/tables/${table}/record`, { token });
 }
 
@@ -121,11 +123,13 @@ export function mutePerson(
   return call('POST', `/api/tables/${table}/mute`, { body: { seat, muted }, token });
 }
 
-export function leave(table: string, token: string): Promise<unknown> {
+export async function leave(table: string, token: string): Promise<unknown> {
+  if (isLocal(table)) return; // the game waits in this browser
   return call('POST', `/api/tables/${table}/leave`, { body: {}, token });
 }
 
 export async function rematch(table: string, token: string): Promise<string> {
+  if (isLocal(table)) return askLocal('rematch', table);
   const answer = await call<{ table: string }>('POST', `/api/tables/${table}/rematch`, {
     body: {},
     token,

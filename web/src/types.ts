@@ -10,6 +10,7 @@ export type Result = Wire['ResultView'];
 export type Seat = Wire['SeatNow'];
 export type Said = Wire['SaidAt'];
 export type Order = Wire['Order'];
+export type CheapestBid = Wire['CheapestBid'];
 export type UndoAsked = Wire['UndoAsked'];
 export type Candidate = Wire['HintCandidate'];
 export type TableInfo = Wire['TableNow'];
@@ -30,11 +31,17 @@ export type RefusalCode =
   | 'other_protocol'
   | 'broken_record'
   | 'bad_link'
-  | 'other_rules';
+  | 'other_rules'
+  | 'no_engine'
+  | 'no_server';
 
 /** What the server replies to a request that carries an id. */
 export type Answer =
-  Wire['DoneMessage'] | Wire['RefusedMessage'] | Wire['OrderNews'] | Wire['HintNews'];
+  | Wire['DoneMessage']
+  | Wire['RefusedMessage']
+  | Wire['OrderNews']
+  | Wire['SpendingNews']
+  | Wire['HintNews'];
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
@@ -44,6 +51,7 @@ export type Request = WithoutId<
   | Wire['UndoMessage']
   | Wire['ConsentMessage']
   | Wire['OrderMessage']
+  | Wire['SpendingMessage']
   | Wire['HintMessage']
   | Wire['SayMessage']
 >;
@@ -64,6 +72,7 @@ export interface GameRecord {
   format: string;
   players: string[];
   rules?: { tiebreak?: Tiebreak };
+  rules_version?: number;
   deck: string;
   actions: string[];
   result?: Result;

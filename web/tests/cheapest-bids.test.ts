@@ -5,6 +5,7 @@ import { player, view } from './views';
 
 interface Case {
   hand: string[];
+  keep: string[];
   laid: number;
   bids: string[];
   /** A total, and the cheapest bid that makes it. */
@@ -20,12 +21,12 @@ function worth(total: number): string[] {
 
 test('quick bids spend the same cards as standing orders do', () => {
   expect(cases.length).toBeGreaterThan(50);
-  for (const { hand, laid, bids, cheapest } of cases) {
+  for (const { hand, keep, laid, bids, cheapest } of cases) {
     const seat = Number(bids[0]?.charAt(0));
     const players = Array.from({ length: 6 }, (_, at) =>
       player(`${at}`, { bid: at === seat ? worth(laid) : [] }),
     );
-    const quick = quickBids(view({ seat, hand, players, legal: bids }));
+    const quick = quickBids(view({ seat, hand, players, legal: bids }), keep);
     expect(quick.map(({ total, move }) => [total, move.text])).toEqual(cheapest);
   }
 });

@@ -38,7 +38,7 @@ from byzanz.store.table_reads import (
     says_after,
 )
 from byzanz.table.move import By, Move
-from byzanz.table.order import Order, order_now
+from byzanz.table.order import Order, check_in_auction, order_now
 from byzanz.table.problem import Problem, ProblemCode, code_of
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of
@@ -341,14 +341,12 @@ class LiveTable:
             order: Order | None = None
             if wish is not None:
                 game = table.playing()
-                look = game.look
-                if game.phase != "bid" or look.passed[seat] or look.offer[seat]:
-                    raise Problem(
-                        ProblemCode.NO_AUCTION, "an order is for an auction that you are in"
-                    )
+                check_in_auction(game, seat)
                 if wish.price is None and wish.kind != "pass":
                     raise Problem(ProblemCode.MALFORMED, f"an order {wish.kind} has a price")
-                order = order_now(game, wish.kind, wish.price or 0, table.version)
+                order = order_now(
+                    game, seat, wish.kind, wish.price or 0, table.version, wish.keep or ()
+                )
             await self.write(
                 lambda database: table_writes.set_order(database, self.id, seat, order)
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any, cast
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from byzanz.game import Game
 from byzanz.server import wire
@@ -40,7 +40,8 @@ def clock_of(seconds: float | None) -> wire.Clock | None:
 def order_of(order: Order | None) -> wire.Order | None:
     if order is None:
         return None
-    return wire.Order(order.kind, None if order.kind == "pass" else order.price)
+    price = None if order.kind == "pass" else order.price
+    return wire.Order(order.kind, price, list(order.keep) or UNSET)
 
 
 def raw_view(game: Game, seat: int | None, version: int) -> View:

@@ -12,6 +12,7 @@ from aiohttp import web
 from aiohttp.web_exceptions import HTTPException, HTTPRequestEntityTooLarge
 
 from byzanz.actions import Refusal
+from byzanz.content_policy import CONTENT_POLICY
 from byzanz.record import RecordError
 from byzanz.server import wire
 from byzanz.server.club import HEADER, Club
@@ -23,14 +24,8 @@ from byzanz.server.visitors import visitor_of
 from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem, ProblemCode
 
-# The engine is WebAssembly, which is compiled in the browser; scripts from text stay forbidden.
-CSP: Final = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    "object-src 'none'"
-)
 HEADERS: Final = {
-    "Content-Security-Policy": CSP,
+    "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",

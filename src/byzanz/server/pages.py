@@ -12,6 +12,7 @@ from typing import Final
 from aiohttp import web
 
 INDEX: Final = "index.html"
+WASM: Final = "application/wasm"
 HASHED: Final = "assets/"
 """Names in this folder carry a hash of their content, so they can be kept for ever."""
 NOT_BUILT: Final = (
@@ -71,7 +72,7 @@ def _page(path: Path, folder: Path) -> Page:
     is_text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
     return Page(
         content,
-        gzip.compress(content, mtime=0) if is_text else None,
+        gzip.compress(content, mtime=0) if is_text or kind == WASM else None,
         f"{kind}; charset=utf-8" if is_text else kind,
         f'"{hashlib.sha256(content).hexdigest()[:32]}"',
         path.relative_to(folder).as_posix().startswith(HASHED),

@@ -19,6 +19,7 @@ from byzanz.server.hints import give_hint
 from byzanz.server.limits import DEAREST
 from byzanz.server.record_upload import replayed
 from byzanz.server.running_table import RunningTable
+from byzanz.server.spending import tell_spending
 from byzanz.server.tables import Tables
 from byzanz.table.problem import Problem, ProblemCode
 
@@ -153,6 +154,11 @@ async def set_order(call: Call) -> Struct:
     return wire.OrderNow(call.body.order)
 
 
+async def spending(call: Call) -> Struct:
+    table, seat = await call.seated()
+    return await tell_spending(table.live, seat, call.body.keep)
+
+
 async def hint(call: Call) -> Struct:
     table, seat = await call.seated()
     return await give_hint(table.live, seat, call.tables.threads, call.address)
@@ -245,6 +251,8 @@ ROUTES: Final = (
           wire.Acted, wire.Consent, codes=(400, 401, 404, 409), token=True),
     Route("PUT", f"{ONE}/order", "Give or cancel a standing order", set_order, wire.OrderNow,
           wire.SetOrder, codes=(400, 401, 404, 409), token=True),
+    Route("POST", f"{ONE}/spending", "Which cards an order would spend", spending, wire.Spending,
+          wire.AskSpending, body_needed=False, codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/hint", "What the level `hard` would do", hint, wire.Hint,
           codes=(401, 403, 404, 409), token=True, cost=DEAREST),
     Route("POST", f"{ONE}/bots", "Put a bot on an open seat", seat_bot, wire.Ok, wire.NewBot,

@@ -20,6 +20,7 @@ from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
 from byzanz.server.maker import check_may_talk
 from byzanz.server.running_table import RunningTable
+from byzanz.server.spending import tell_spending
 from byzanz.server.tables import Tables
 from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem, ProblemCode
@@ -157,6 +158,9 @@ async def _answer(
                 connection.send(frame_of(wire.DoneMessage(request, version)))
             case wire.OrderMessage():
                 await live.set_order(seat, message.order, request)
+            case wire.SpendingMessage():
+                spending = await tell_spending(live, seat, message.keep)
+                connection.send(frame_of(wire.SpendingNews(request, spending.bids)))
             case wire.HintMessage():
                 hint = await give_hint(live, seat, tables.threads, connection.address)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))

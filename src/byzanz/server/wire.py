@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from byzanz.bots.levels import Level
 from byzanz.rules.state import Tiebreak
@@ -30,6 +30,10 @@ JoinId: TypeAlias = Annotated[
 ]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+Keep: TypeAlias = Annotated[
+    list[Annotated[str, Meta(max_length=2)]],
+    Meta(max_length=20, description="Cards of the hand that are not to be spent."),
+]
 ActionText: TypeAlias = Annotated[str, Meta(max_length=200, description='Such as "0 bid C1".')]
 Seconds: TypeAlias = float
 FailureCode: TypeAlias = Annotated[
@@ -113,10 +117,15 @@ class Consent(Struct):
 class Order(Struct):
     kind: OrderKind
     price: Price | None = None
+    keep: Keep | UnsetType = UNSET
 
 
 class SetOrder(Struct):
     order: Order | None
+
+
+class AskSpending(Struct):
+    keep: Keep = []
 
 
 # What is answered over HTTP
@@ -223,6 +232,15 @@ class OrderNow(Struct):
     order: Order | None
 
 
+class CheapestBid(Struct):
+    total: int
+    cards: list[str]
+
+
+class Spending(Struct):
+    bids: list[CheapestBid]
+
+
 class HintCandidate(Struct):
     action: str
     wins: float
@@ -301,6 +319,11 @@ class OrderMessage(Struct, tag="order"):
     id: RequestId | None = None
 
 
+class SpendingMessage(Struct, tag="spending"):
+    keep: Keep = []
+    id: RequestId | None = None
+
+
 class HintMessage(Struct, tag="hint"):
     id: RequestId | None = None
 
@@ -320,6 +343,7 @@ FromClient: TypeAlias = (
     | UndoMessage
     | ConsentMessage
     | OrderMessage
+    | SpendingMessage
     | HintMessage
     | SayMessage
     | BackMessage
@@ -379,6 +403,11 @@ class OrderNews(Struct, tag="order"):
     order: Order | None
 
 
+class SpendingNews(Struct, tag="spending"):
+    id: str | None
+    bids: list[CheapestBid]
+
+
 class HintNews(Struct, tag="hint"):
     id: str | None
     candidates: list[HintCandidate]
@@ -412,6 +441,7 @@ FromServer: TypeAlias = (
     | DoneMessage
     | RefusedMessage
     | OrderNews
+    | SpendingNews
     | HintNews
     | SayNews
     | RematchNews

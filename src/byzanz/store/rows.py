@@ -52,11 +52,15 @@ def seat_of(row: Row[Any], here: bool) -> Seat:
         invite=row.invite,
         away=row.away,
         gone_at=row.gone_at,
-        order=None if order is None else Order(**order),
+        order=None if order is None else order_from(order),
         here=here,
         maker=row.maker,
         muted=row.muted,
     )
+
+
+def order_from(values: Values) -> Order:
+    return Order(**values | {"keep": tuple(values.get("keep", ()))})
 
 
 def order_values(order: Order | None) -> Values | None:

@@ -1,5 +1,5 @@
 /** What I have picked so far, and the move that it makes. */
-import { total, type Kind } from '../cards';
+import { total, without, type Kind } from '../cards';
 import type { View } from '../types';
 import { movesOf, moveWith, suggestedSales, type Move } from './moves';
 
@@ -13,11 +13,47 @@ export class Choice {
   hand = $state.raw<ReadonlySet<number>>(new Set());
   bundle = $state.raw<number | null>(null);
   kind = $state.raw<Kind | null>(null);
+  #keep = $state.raw<readonly string[]>([]);
 
   readonly #view: () => View | null;
 
-  constructor(view: () => View | null) {
+  /** `keep` are the cards that were protected before, `onkeep` hears of others. */
+  constructor(
+    view: () => View | null,
+    keep: readonly string[] = [],
+    private readonly onkeep: (keep: string[]) => void = () => undefined,
+  ) {
     this.#view = view;
+    this.#keep = keep;
+  }
+
+  /** The cards of the hand that quick bids and orders must not spend. */
+  get keep(): string[] {
+    const hand = this.#view()?.hand ?? [];
+    return without(hand, without(hand, this.#keep));
+  }
+
+  /** Protects cards of the hand, or no longer where all of them are protected. */
+  protect(indexes: Iterable<number>): void {
+    const hand = this.#view()?.hand ?? [];
+    const wanted = [...indexes];
+    const fresh = wanted.filter((index) => !this.protected.has(index));
+    const cards = (fresh.length > 0 ? fresh : wanted).map((index) => hand[index] ?? '');
+    this.#keep = fresh.length > 0 ? [...this.keep, ...cards] : without(this.keep, cards);
+    this.onkeep([...this.#keep]);
+  }
+
+  /** Which cards of the hand are protected. */
+  get protected(): ReadonlySet<number> {
+    const left = this.keep;
+    const found = new Set<number>();
+    for (const [index, card] of (this.#view()?.hand ?? []).entries()) {
+      const at = left.indexOf(card);
+      if (at < 0) continue;
+      left.splice(at, 1);
+      found.add(index);
+    }
+    return found;
   }
 
   toggle(index: number): void {
@@ -35,6 +71,15 @@ export class Choice {
       if (index >= 0) next.add(index);
     }
     this.hand = next;
+  }
+
+  /** Pick what a move takes, so that only its button is left to press. */
+  select({ verb, cards }: Move): void {
+    this.clear();
+    const card = cards[0] ?? '';
+    if (verb === 'give') this.bundle = this.#view()?.bundle.indexOf(card) ?? null;
+    else if (verb === 'take') this.kind = card as Kind;
+    else this.pick(cards);
   }
 
   clear(): void {

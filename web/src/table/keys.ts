@@ -68,6 +68,9 @@ export function press(key: string, table: Table, choice: Choice): boolean {
     case 'h':
       if (table.info?.hints && !table.busy) void table.hint();
       return true;
+    case 'k':
+      if (choice.hand.size > 0) choice.protect(choice.hand);
+      return choice.hand.size > 0;
     case 's':
       table.skip();
       return true;

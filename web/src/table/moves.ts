@@ -1,5 +1,5 @@
 /** What may be done now, read from the `legal` list of a view. Nothing here knows the rules. */
-import { KINDS, kindOf, total, valueOf, type Kind } from '../cards';
+import { KINDS, kindOf, total, valueOf, without, type Kind } from '../cards';
 import type { Verb, View } from '../types';
 
 export interface Move {
@@ -39,11 +39,15 @@ export interface QuickBid {
   total: number;
 }
 
-/** For each total within reach the cheapest bid of PROTOCOL.md, the lowest total first. */
-export function quickBids(view: View): QuickBid[] {
+/**
+ * For each total within reach the cheapest bid of PROTOCOL.md that leaves the kept cards in the hand,
+ * the lowest total first.
+ */
+export function quickBids(view: View, keep: readonly string[] = []): QuickBid[] {
   const laid = view.seat === null ? 0 : total(view.players[view.seat]?.bid ?? []);
   const best = new Map<number, Move>();
   for (const move of movesOf(view, 'bid')) {
+    if (without(keep, without(view.hand, move.cards)).length > 0) continue;
     const sum = laid + total(move.cards);
     const rival = best.get(sum);
     if (rival === undefined || isCheaper(move, rival, view.hand)) best.set(sum, move);
