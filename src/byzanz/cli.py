@@ -281,6 +281,7 @@ def _need_server() -> None:
 COMPILED: Final = (
     "byzanz.rules",
     "byzanz.bots.kernel",
+    "byzanz.review.kernel",
     "byzanz.rules.action_text",
     "byzanz.rules.measure",
     "byzanz.envs.compiled",
