@@ -193,7 +193,7 @@ def _password(file: Path | None) -> str:
 @tables.command("list")
 def list_tables(db: Database = None, as_json: Json = False) -> None:
     """All tables, the newest first."""
-    with _database(db) as (commands, address):
+    with _database(db, is_named=not as_json) as (commands, address):
         for line in commands.list_tables(address):
             if as_json:
                 _print_json(asdict(line))
@@ -258,7 +258,7 @@ def prune_tables(
 
 
 @contextmanager
-def _database(db: str | None) -> Iterator[tuple[ModuleType, str]]:
+def _database(db: str | None, *, is_named: bool = True) -> Iterator[tuple[ModuleType, str]]:
     _need_server()
     from byzanz.server import tables_command
     from byzanz.server.settings import default_database
@@ -266,7 +266,8 @@ def _database(db: str | None) -> Iterator[tuple[ModuleType, str]]:
 
     address = db or default_database()
     try:
-        typer.echo(f"byzanz: the tables of {shown(address)}", err=True)
+        if is_named:
+            typer.echo(f"byzanz: the tables of {shown(address)}", err=True)
         yield tables_command, address
     except BadDatabase as error:
         sys.exit(f"byzanz: {error}")

@@ -706,3 +706,24 @@ web-pass-bots = Die Bots sind dran …
 web-not-kept = Dieser Browser bewahrt die Partie nicht auf: Sie endet, wenn du die Seite schließt oder neu lädst.
 web-no-no-engine = Dieser Browser kann das Spiel nicht selbst ausführen: Ihm fehlt WebAssembly oder Web Worker. Nimm einen neueren oder einen mit weniger strengen Einstellungen.
 web-no-no-server = Tische mit Leuten an anderen Geräten brauchen einen Server, und diese Seite hat keinen.
+
+# Wer einen Tisch eröffnet hat, kann andere stummschalten und entfernen.
+web-guests = Leute an deinem Tisch
+web-mute = { $player } stummschalten
+web-unmute = { $player } wieder reden lassen
+web-remove = { $player } entfernen
+web-remove-sure = { $player } wirklich entfernen? Vor dem Spiel ist der Platz dann wieder frei, danach spielt ein Bot weiter.
+web-remove-yes = Ja, entfernen
+web-remove-no = Nein
+web-no-removed = Wer diesen Tisch eröffnet hat, hat dich von ihm entfernt.
+web-no-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet.
+web-no-not-the-maker = Das kann nur, wer diesen Tisch eröffnet hat.
+web-no-nobody-there = Dort sitzt niemand mehr.
+
+# Ein Verein mit Passwort.
+web-club = Dieser Server gehört einem Verein
+web-club-about = Gib das Passwort des Vereins ein. Dieser Browser merkt es sich.
+web-club-password = Passwort
+web-club-enter = Eintreten
+web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
+web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.

@@ -705,3 +705,24 @@ web-pass-bots = The bots are playing…
 web-not-kept = This browser does not keep the game: it ends when you close or reload the page.
 web-no-no-engine = This browser cannot play the game by itself: WebAssembly or web workers are missing. Try a newer browser, or one with less strict settings.
 web-no-no-server = Tables with people on other devices need a server, and this page has none.
+
+# Who made a table may mute and remove others.
+web-guests = People at your table
+web-mute = Mute { $player }
+web-unmute = Let { $player } talk again
+web-remove = Remove { $player }
+web-remove-sure = Really remove { $player }? Before the game the seat is open again; later a bot plays on.
+web-remove-yes = Yes, remove
+web-remove-no = No
+web-no-removed = The person who opened this table has removed you from it.
+web-no-muted = The person who opened this table has muted you.
+web-no-not-the-maker = Only the person who opened this table can do that.
+web-no-nobody-there = Nobody sits there any more.
+
+# A club with a password.
+web-club = This server is for a club
+web-club-about = Enter the club’s password. This browser will remember it.
+web-club-password = Password
+web-club-enter = Enter
+web-no-needs-password = This server is only for people who know its password.
+web-no-wrong-password = That is not the password. Try again.

@@ -716,3 +716,24 @@ web-pass-bots = A botok játszanak…
 web-not-kept = Ez a böngésző nem őrzi meg a játszmát: véget ér, ha bezárod vagy újratöltöd az oldalt.
 web-no-no-engine = Ez a böngésző nem tudja maga futtatni a játékot: hiányzik a WebAssembly vagy a web worker. Próbálj újabbat, vagy kevésbé szigorú beállításút.
 web-no-no-server = Ahhoz az asztalhoz, ahol mások más eszközön ülnek, szerver kell, és ennek az oldalnak nincs.
+
+# Aki az asztalt nyitotta, elnémíthat és eltávolíthat másokat.
+web-guests = Akik az asztalodnál ülnek
+web-mute = { $player } elnémítása
+web-unmute = { $player } újra beszélhet
+web-remove = { $player } eltávolítása
+web-remove-sure = Biztosan eltávolítod: { $player }? A játék előtt a hely újra szabad lesz, később bot játszik tovább.
+web-remove-yes = Igen, távolítsd el
+web-remove-no = Nem
+web-no-removed = Aki ezt az asztalt nyitotta, eltávolított róla.
+web-no-muted = Aki ezt az asztalt nyitotta, elnémított.
+web-no-not-the-maker = Ezt csak az teheti meg, aki az asztalt nyitotta.
+web-no-nobody-there = Ott már nem ül senki.
+
+# Klub jelszóval.
+web-club = Ez a szerver egy klubé
+web-club-about = Add meg a klub jelszavát. Ez a böngésző megjegyzi.
+web-club-password = Jelszó
+web-club-enter = Belépés
+web-no-needs-password = Ez a szerver csak azoké, akik tudják a jelszavát.
+web-no-wrong-password = Ez nem a jelszó. Próbáld újra.

@@ -706,3 +706,24 @@ web-pass-bots = Stanno giocando i bot…
 web-not-kept = Questo browser non conserva la partita: finisce se chiudi o ricarichi la pagina.
 web-no-no-engine = Questo browser non può giocare da solo: mancano WebAssembly o i web worker. Provane uno più recente, o con impostazioni meno severe.
 web-no-no-server = I tavoli con persone su altri dispositivi hanno bisogno di un server, e questa pagina non ne ha.
+
+# Chi ha aperto un tavolo può silenziare e allontanare gli altri.
+web-guests = Persone al tuo tavolo
+web-mute = Silenzia { $player }
+web-unmute = Ridai la parola a { $player }
+web-remove = Allontana { $player }
+web-remove-sure = Allontanare davvero { $player }? Prima della partita il posto torna libero; dopo, continua un bot.
+web-remove-yes = Sì, allontana
+web-remove-no = No
+web-no-removed = Chi ha aperto questo tavolo ti ha allontanato.
+web-no-muted = Chi ha aperto questo tavolo ti ha silenziato.
+web-no-not-the-maker = Può farlo solo chi ha aperto questo tavolo.
+web-no-nobody-there = Lì non c’è più nessuno.
+
+# Un club con una password.
+web-club = Questo server è di un club
+web-club-about = Inserisci la password del club. Questo browser la ricorderà.
+web-club-password = Password
+web-club-enter = Entra
+web-no-needs-password = Questo server è solo per chi conosce la sua password.
+web-no-wrong-password = Non è la password giusta. Riprova.

@@ -706,3 +706,24 @@ web-pass-bots = De bots zijn aan het spelen …
 web-not-kept = Deze browser bewaart de partij niet: ze eindigt als je de pagina sluit of opnieuw laadt.
 web-no-no-engine = Deze browser kan het spel niet zelf spelen: WebAssembly of web workers ontbreken. Probeer een nieuwere, of een met minder strenge instellingen.
 web-no-no-server = Tafels met mensen op andere apparaten hebben een server nodig, en deze pagina heeft er geen.
+
+# Wie een tafel heeft geopend, kan anderen dempen en verwijderen.
+web-guests = Mensen aan je tafel
+web-mute = { $player } dempen
+web-unmute = { $player } weer laten praten
+web-remove = { $player } verwijderen
+web-remove-sure = { $player } echt verwijderen? Voor het spel komt de plaats weer vrij, daarna speelt een bot verder.
+web-remove-yes = Ja, verwijderen
+web-remove-no = Nee
+web-no-removed = Wie deze tafel heeft geopend, heeft je ervan verwijderd.
+web-no-muted = Wie deze tafel heeft geopend, heeft je gedempt.
+web-no-not-the-maker = Dat kan alleen wie deze tafel heeft geopend.
+web-no-nobody-there = Daar zit niemand meer.
+
+# Een club met een wachtwoord.
+web-club = Deze server is van een club
+web-club-about = Geef het wachtwoord van de club. Deze browser onthoudt het.
+web-club-password = Wachtwoord
+web-club-enter = Naar binnen
+web-no-needs-password = Deze server is alleen voor mensen die het wachtwoord kennen.
+web-no-wrong-password = Dat is niet het wachtwoord. Probeer het nog eens.

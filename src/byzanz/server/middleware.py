@@ -101,7 +101,8 @@ class Middleware:
     def address(self, request: web.Request) -> str:
         """Whose request it is: what the outermost of our own proxies saw."""
         if self._settings.proxies:
-            hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
+            seen = ",".join(request.headers.getall("X-Forwarded-For", []))
+            hops = seen.split(",") if seen else []  # none: it has not come through a proxy
             if len(hops) >= self._settings.proxies:
                 return visitor_of(hops[-self._settings.proxies].strip())
         return visitor_of(request.remote or "")

@@ -5,13 +5,15 @@
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { Refusal as EngineRefusal, type Engine } from '../../engine/index.js';
+import { without } from '../cards';
 import { commitOf } from '../fair-deal';
 import type { LineMessage } from '../line';
 import { Refusal } from '../refusal';
+import type { QuickBid } from '../table/moves';
 import type { By, GameRecord, Order, RefusalCode, Seat, TableInfo } from '../types';
 import { uuid } from '../uuid';
 import { deckAt, LocalGame, type Step } from './local-game';
-import { holds, isBidding } from './standing-order';
+import { bidsKeeping, holds, isBidding } from './standing-order';
 import type { KeptMove, KeptTable, TableStore } from './table-store';
 
 /** As on a server: so often a seat may take something back before the game has gone on. */
@@ -171,6 +173,7 @@ export class LocalTable {
     return this.#alone(async () => {
       const view = this.play.view(seat);
       if (order !== null && !isBidding(view)) throw new Refusal('no_auction');
+      if (without(order?.keep ?? [], view.hand).length > 0) throw new Refusal('malformed');
       const given =
         order === null ? null : { order, round: view.round, offer: view.offers[0] ?? 0 };
       await this.#change({
@@ -178,6 +181,14 @@ export class LocalTable {
       });
       this.whenChanged();
     });
+  }
+
+  /** What an order would spend: the cheapest bids that keep some cards, in turn or not. */
+  spending(seat: number, keep: readonly string[]): QuickBid[] {
+    const view = this.play.view(seat);
+    if (!isBidding(view)) throw new Refusal('no_auction');
+    if (without(keep, view.hand).length > 0) throw new Refusal('malformed');
+    return bidsKeeping({ ...view, legal: this.play.game.legalInTurn(seat) }, keep);
   }
 
   /** The table that follows this one; whoever is first makes it. */
