@@ -38,6 +38,7 @@ TODAY: Final = (
     ("expert", "expert", "easy", "hard@1"),
 )
 PLAYOUTS: Final = (40, 200, 1500)
+FEWER_PLAYOUTS: Final = (40, 120, 400)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +54,13 @@ class Setting:
 def settings() -> Iterator[Setting]:
     """Levels among themselves and mixed, at every number of players, some with the other option."""
     seed = 0
-    for line_ups in (REPLACED, TODAY):
+    for line_ups, playouts in ((REPLACED, PLAYOUTS), (TODAY, FEWER_PLAYOUTS)):
         for players in range(3, 7):
             for line_up in line_ups:
                 seed += 1
                 seated = [line_up[(seat + players) % len(line_up)] for seat in range(players)]
                 yield Setting(
-                    tuple(seated), ("goods", "hand")[seed % 2], PLAYOUTS[seed % len(PLAYOUTS)], seed
+                    tuple(seated), ("goods", "hand")[seed % 2], playouts[seed % len(playouts)], seed
                 )
 
 

@@ -1,8 +1,8 @@
 """Who plays games: the cores of this machine, or a Dask cluster.
 
-A task is a game of a tournament, or some games for a table.  Both hand over what came of every task
-exactly once, as it is finished.  A worker may die at any moment: what it was doing is done again,
-and since it follows from the task it comes out the same.
+A task is a game of a tournament, some games for a table, or a piece of a training.  Both hand over
+what came of every task exactly once, as it is finished.  A worker may die at any moment: what it
+was doing is done again, and since it follows from the task it comes out the same.
 """
 
 from __future__ import annotations
@@ -84,9 +84,11 @@ def _leave_interrupts_to_us() -> None:
 
 def on_dask(address: str) -> Workers:
     """The workers of a Dask cluster, however many come and go."""
-    client = _connect(address)
+    # Now, so that a wrong address is told before anything begins; later tasks connect anew.
+    connected = [_connect(address)]
 
     def workers(tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]:
+        client = connected.pop() if connected else _connect(address)
         try:
             yield from _Cluster(client, play).run(tasks)
         finally:

@@ -1,7 +1,7 @@
 """The levels by name, from the weakest to the strongest, and their published versions.
 
-`hard` is what that level is today.  `hard@1` is what it once was and will always be, so that whoever
-has measured himself against it can do so again.
+`hard` is what that level is today.  `hard@1` is what it once was and will always be, so that
+results against it do not go stale.
 """
 
 from __future__ import annotations

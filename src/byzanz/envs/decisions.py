@@ -6,8 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.bots.policy import choose
-from byzanz.bots.tuned_valuations import VALUATIONS
+from byzanz.bots.priced_rules import choose_as_medium
 from byzanz.envs.compiled import Choices, new_game
 from byzanz.envs.encodings import BY_CARDS, COMMIT, LAY, Rows, index_of
 from byzanz.envs.episode import EPISODE, begin, find_first_bits, follow, hand_bits, mark_legal
@@ -58,7 +57,7 @@ def play_medium(
         while s.phase != PHASE_OVER:
             thinking = thinkings[0]
             seat = awaited_seat(s)
-            code = choose(s, seat, VALUATIONS[players], thinking.scratch, thinking.legal)
+            code = choose_as_medium(s, seat, thinking.scratch, thinking.legal)
             codes[row, count] = code
             count += 1
             carry_out(s, code)

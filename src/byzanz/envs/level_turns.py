@@ -11,8 +11,8 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.policy import SCRATCH, Scratch, choose
-from byzanz.bots.tuned_valuations import VALUATIONS
+from byzanz.bots.policy import SCRATCH, Scratch
+from byzanz.bots.priced_rules import choose_as_medium
 from byzanz.envs.episode import Episode, follow, player_of
 from byzanz.rules.compiling import rule
 from byzanz.rules.playout import uniform_choice
@@ -40,7 +40,7 @@ def level_action(s: State, e: Episode, seat: int, level: int, thinking: Thinking
     """What a level does at a seat that is awaited."""
     if level == BY_CHANCE:
         return uniform_choice(s, seat, e.random, thinking.legal)
-    return choose(s, seat, VALUATIONS[s.players], thinking.scratch, thinking.legal)
+    return choose_as_medium(s, seat, thinking.scratch, thinking.legal)
 
 
 @rule
