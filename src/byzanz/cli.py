@@ -282,6 +282,7 @@ def _need_server() -> None:
 COMPILED: Final = (
     "byzanz.rules",
     "byzanz.bots.kernel",
+    "byzanz.bots.outlook",
     "byzanz.review.kernel",
     "byzanz.rules.action_text",
     "byzanz.rules.measure",
