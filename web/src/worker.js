@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') {
     // A new version of the game is seen at once wherever there is a network.
     event.respondWith(
-      fetch(event.request).catch(async () => (await caches.match('/')) ?? Response.error()),
+      fetch(event.request).catch(async () => (await caches.match('/', { ignoreVary: true })) ?? Response.error()),
     );
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(event.request)));
