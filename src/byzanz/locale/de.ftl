@@ -67,6 +67,11 @@ story-again = { $command } erzählt diese Partie noch einmal.
 # Home and pages
 web-title = Byzanz, das Auktionsspiel mit Karten
 web-title-turn = Du bist dran! Byzanz
+preview-home = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Karten einer Ware. Für 3 bis 6 Personen, im Browser, ohne Konto.
+preview-invitation-title = Du bist an einen Byzanz-Tisch eingeladen
+preview-invitation = Nimm im Browser Platz: ohne Konto und ohne Installation.
+preview-replay-title = Eine Partie Byzanz zum Nachspielen
+preview-replay = Jedes Gebot und jeder Verkauf, Schritt für Schritt, von jedem Platz aus.
 web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Karten einer Ware. Für 3 bis 6 Personen.
 web-play-now = Jetzt spielen
 web-play-now-about = Ein Tisch mit drei Bots, sofort.

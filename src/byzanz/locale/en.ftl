@@ -66,6 +66,11 @@ story-again = { $command } tells this game again.
 # Home and pages
 web-title = Byzanz, the card auction game
 web-title-turn = Your turn! Byzanz
+preview-home = Bid for goods, help yourself in the market and sell in sets of three. For 3 to 6 players, in the browser, without an account.
+preview-invitation-title = You are invited to a table of Byzanz
+preview-invitation = Take your seat in the browser: no account, nothing to install.
+preview-replay-title = A game of Byzanz to watch again
+preview-replay = Every bid and every sale, step by step, from any seat.
 web-lead = Bid for goods, help yourself in the market and sell in sets of three. For 3 to 6 players.
 web-play-now = Play now
 web-play-now-about = A table with three bots, at once.

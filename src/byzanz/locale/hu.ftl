@@ -83,6 +83,11 @@ story-again = Ezt a játszmát újra elmeséli: { $command }
 # Home and pages
 web-title = Byzanz, az árverezős kártyajáték
 web-title-turn = Te jössz! Byzanz
+preview-home = Licitálj az árukra, válogass a piacon, és add el őket hármasával. 3–6 játékosnak, böngészőben, regisztráció nélkül.
+preview-invitation-title = Meghívtak egy Byzanz-asztalhoz
+preview-invitation = Foglalj helyet a böngésződben: nem kell regisztrálni, és telepíteni sem kell semmit.
+preview-replay-title = Egy Byzanz-játszma visszajátszása
+preview-replay = Minden licit és minden eladás lépésről lépésre, bármelyik helyről nézve.
 web-lead = Licitálj az árukra, válogass a piacon, és add el őket hármasával. 3–6 játékosnak.
 web-play-now = Játsszunk!
 web-play-now-about = Azonnal, egy asztalnál három bottal.

@@ -67,6 +67,11 @@ story-again = { $command } racconta di nuovo questa partita.
 # Home and pages
 web-title = Byzanz, il gioco d’aste con le carte
 web-title-turn = Tocca a te! Byzanz
+preview-home = Fai offerte per le merci, serviti al mercato e vendi tris della stessa merce. Da 3 a 6 giocatori, nel browser, senza registrazione.
+preview-invitation-title = Hai un invito a un tavolo di Byzanz
+preview-invitation = Prendi posto nel browser: niente registrazione, niente da installare.
+preview-replay-title = Una partita di Byzanz da rivedere
+preview-replay = Ogni offerta e ogni vendita, passo dopo passo, da qualsiasi posto.
 web-lead = Fai offerte per le merci, serviti al mercato e vendi tris della stessa merce. Da 3 a 6 giocatori.
 web-play-now = Gioca subito
 web-play-now-about = Un tavolo con tre bot, all’istante.

@@ -67,6 +67,11 @@ story-again = { $command } vertelt deze partij nog een keer.
 # Home and pages
 web-title = Byzanz, het veilingspel met kaarten
 web-title-turn = Jij bent aan de beurt! Byzanz
+preview-home = Bied op goederen, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers, in de browser, zonder account.
+preview-invitation-title = Je bent uitgenodigd aan een tafel Byzanz
+preview-invitation = Ga zitten in je browser: geen account, niets te installeren.
+preview-replay-title = Een partij Byzanz om terug te kijken
+preview-replay = Elk bod en elke verkoop, stap voor stap, vanaf elke plaats.
 web-lead = Bied op goederen, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers.
 web-play-now = Nu spelen
 web-play-now-about = Meteen aan tafel met drie bots.
