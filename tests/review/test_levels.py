@@ -37,7 +37,7 @@ def reviews() -> list[Review]:
 
 @pytest.mark.slow
 def test_the_mean_loss_falls_from_level_to_level() -> None:
-    totals = {level: Total() for level in LEVEL_LOSSES}
+    totals = {str(level): Total() for level in LEVEL_LOSSES}
     for review in reviews():
         for seat, found in enumerate(review["seats"]):
             totals[found["name"]].add(review, seat)
