@@ -1,4 +1,5 @@
 /** The password of a club's server: asked for once, and kept in this browser. */
+import { keepText, readText } from './browser-storage';
 import type { RefusalCode } from './types';
 
 const KEPT = 'byzanz.password';
@@ -8,7 +9,7 @@ let asked = $state.raw<RefusalCode | null>(null);
 let waiting: (() => void)[] = [];
 
 export function password(): string | null {
-  return localStorage.getItem(KEPT);
+  return readText(KEPT);
 }
 
 export function whyAsked(): RefusalCode | null {
@@ -22,7 +23,7 @@ export function askPassword(code: RefusalCode): Promise<void> {
 }
 
 export function givePassword(text: string): void {
-  localStorage.setItem(KEPT, text);
+  keepText(KEPT, text);
   asked = null;
   const all = waiting;
   waiting = [];

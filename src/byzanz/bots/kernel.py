@@ -26,7 +26,7 @@ from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
 from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
 from byzanz.bots.opponent_styles import believe_in_one_style
 from byzanz.bots.policy import SCRATCH, Scratches, choose
-from byzanz.bots.priced_rules import PRICED_RULES, choose_as_medium, choose_priced
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_as_medium, choose_priced
 from byzanz.bots.search import (
     FEWEST_WORLDS,
     NO_LIMIT,
@@ -239,7 +239,7 @@ def priced_action(states: States, seat: int, shade: float) -> int:
 def choose_priced_in(
     states: States, seat: int, shade: float, scratches: Scratches, legals: Legals
 ) -> int:
-    priced = PRICED_RULES[states[0].players]
+    priced = PRICED_RULES[states[0].players - FEWEST]
     return choose_priced(states[0], seat, priced, shade, scratches[0], legals[0])
 
 

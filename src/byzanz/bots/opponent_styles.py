@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.policy import Scratch, choose_shaded
-from byzanz.bots.priced_rules import PRICED_RULES, choose_priced
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_priced
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.chance import below
 from byzanz.rules.compiling import rule
@@ -80,7 +80,7 @@ def choose_in_style(s: State, seat: int, style: int, scratch: Scratch, legal: Le
     shade = STYLE_SHADES[style]
     if style < SOUND_STYLES:
         return choose_shaded(s, seat, VALUATIONS[s.players], shade, scratch, legal)
-    return choose_priced(s, seat, PRICED_RULES[s.players], shade, scratch, legal)
+    return choose_priced(s, seat, PRICED_RULES[s.players - FEWEST], shade, scratch, legal)
 
 
 @rule

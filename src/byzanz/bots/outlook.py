@@ -9,7 +9,7 @@ import numpy as np
 
 from byzanz.bots.hand_features import HAND_FEATURES
 from byzanz.bots.policy import SCRATCH, won
-from byzanz.bots.priced_rules import PRICED_RULES, choose_priced
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_priced
 from byzanz.bots.values import chance_of_winning
 from byzanz.rules.chance import below
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -56,7 +56,7 @@ def add_chances(
             mix_unseen(s, streams[0])
             turn_up(s)
         now = s.round
-        priced = PRICED_RULES[s.players]
+        priced = PRICED_RULES[s.players - FEWEST]
         while s.phase != PHASE_OVER and s.round == now:
             seat = awaited_seat(s)
             carry_out(s, choose_priced(s, seat, priced, 0.0, scratches[0], legals[0]))

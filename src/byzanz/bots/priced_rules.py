@@ -81,7 +81,7 @@ STAGES: Final = 1 + 2 * (SEATS - 1)
 ByLeft: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_ROUNDS + 1,)]
 ByLeftAndAuction: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_ROUNDS + 1, SEATS)]
 ByStageAndFeature: TypeAlias = Annotated[
-    NDArray[np.float64], np.float64, (MOST_ROUNDS + 1, STAGES, FEATURES)
+    NDArray[np.float32], np.float32, (MOST_ROUNDS, STAGES, FEATURES)
 ]
 
 
@@ -131,7 +131,7 @@ def make_rules(
     Demands, prices and crowds are given for the last round, the one before it, and earlier ones.
     """
     rules = np.zeros(1, PRICED_RULES_RECORD)
-    rules["weights"][0] = weights
+    rules["weights"][0] = weights[:MOST_ROUNDS]
     for left in range(MOST_ROUNDS + 1):
         time = min(left, len(prices) - 1)
         rules["demand"][0, left, : len(demands[time])] = demands[time]
@@ -140,10 +140,11 @@ def make_rules(
     return rules
 
 
-PRICED_RULES: Final[PricedRulesList] = np.zeros(SEATS + 1, PRICED_RULES_RECORD)
-"""The learnt ones, by the number of players."""
+FEWEST: Final = 3
+PRICED_RULES: Final[PricedRulesList] = np.zeros(SEATS - FEWEST + 1, PRICED_RULES_RECORD)
+"""The learnt ones, by the number of players above the fewest: constants of the compiled bots."""
 for _players, _demands in DEMANDS.items():
-    PRICED_RULES[_players] = make_rules(
+    PRICED_RULES[_players - FEWEST] = make_rules(
         STAGE_WEIGHTS[_players],
         np.array(_demands),
         np.array(PRICES[_players]),
@@ -230,7 +231,7 @@ def choose_priced(
 @rule
 def choose_as_medium(s: State, seat: int, scratch: Scratch, legal: Legal) -> int:
     """What the level `medium` does: the learnt rules as they are."""
-    return choose_priced(s, seat, PRICED_RULES[s.players], 0.0, scratch, legal)
+    return choose_priced(s, seat, PRICED_RULES[s.players - FEWEST], 0.0, scratch, legal)
 
 
 @rule

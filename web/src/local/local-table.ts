@@ -323,7 +323,7 @@ export class LocalTable {
 }
 
 function seatNow({ kind, name, level }: KeptTable['seats'][number]): Seat {
-  return { kind, name, level, here: true, away: false };
+  return { kind, name, level, here: true, away: false, maker: false, muted: false };
 }
 
 /** A move as one seat may know it: an order is known to its owner alone. */
