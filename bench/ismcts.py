@@ -1,6 +1,6 @@
 """`hard` against OpenSpiel's ISMCTS at the same seconds a move: one against three, four players.
 
-    pip install open_spiel
+    pip install 'byzanz[openspiel]'
     python -m bench.ismcts [--decks N] [--seconds S] [--jobs J]
 
 Every deck is played with `hard` at each seat.  ISMCTS plays `open_spiel.python.algorithms.ismcts`
@@ -24,7 +24,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from bench.spiel_game import KernelRollouts, SpielGame, SpielState, mcts
 from byzanz.actions import Action
 from byzanz.arena.bootstrap import Bootstrap
 from byzanz.arena.match import play_match
@@ -32,10 +31,27 @@ from byzanz.arena.schedule import Fixture, schedule
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.hard import HardBot
 from byzanz.bots.medium import MediumBot
+from byzanz.envs.openspiel import ByzanzState, spiel
 from byzanz.game import Event
+from byzanz.rules.chance import below, stream
+from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.playout import UNIFORM, play_out
+from byzanz.rules.state import (
+    DEALT,
+    DECK,
+    DIFFERENT,
+    LEGAL,
+    REMOVED,
+    Legals,
+    State,
+    States,
+    Stream,
+    Streams,
+)
 from byzanz.view import View
 
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+mcts: Any = import_module("open_spiel.python.algorithms.mcts")
 
 LINE_UP: Final = ("hard", "ismcts", "ismcts", "ismcts")
 ROLLOUTS: Final = ("openspiel", "kernel")
@@ -52,13 +68,53 @@ class Searched:
     seconds: float
 
 
+@rule
+def shuffle_unseen(s: State, random: Stream) -> None:
+    """The stock and the removed cards in another order."""
+    removed = REMOVED[s.players]
+    for place in range(DECK - 1, s.top - 1, -1):
+        behind = place - s.top + 1
+        drawn = below(random, behind + removed)
+        other = s.top + drawn if drawn < behind else s.players * DEALT + drawn - behind
+        s.deck[place], s.deck[other] = s.deck[other], s.deck[place]
+
+
+@rule
+def play_out_in(states: States, streams: Streams, legals: Legals) -> None:
+    shuffle_unseen(states[0], streams[0])
+    play_out(states[0], UNIFORM, streams[0], legals[0])
+
+
+@entry
+def play_to_the_end(states: States, streams: Streams) -> None:
+    play_out_in(states, streams, np.empty(1, LEGAL))
+
+
+compile_entries(__name__)
+
+
+class KernelRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # OpenSpiel has no types
+    """OpenSpiel's random rollouts, played by the rules' own kernel instead of action by action."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.random = stream(seed)
+
+    def evaluate(self, state: ByzanzState) -> list[float]:
+        assert state.drawn.game is not None
+        end = state.drawn.game.copy()
+        play_to_the_end(end.states, self.random)
+        end.seat = None
+        return end.rewards("win")
+
+
 class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
     """OpenSpiel's `run_search`, but until the time is up."""
 
     simulations = 0
     end = 0.0
 
-    def run_search(self, state: SpielState) -> Any:
+    def run_search(self, state: ByzanzState) -> Any:
         self.reset()
         self.simulations = 0
         legal = state.legal_actions()
@@ -72,10 +128,17 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no t
 
 
 class SpielBot(Bot):
+    """OpenSpiel's search at a seat, which is told what a player sees."""
+
     def __init__(self, start: Start, seed: int, rollouts: str) -> None:
         super().__init__(start, seed)
         self.memory = MediumBot(start, seed)  # for what it remembers
-        self.game = SpielGame(len(start.players))
+        self.game = spiel.load_game(
+            "python_byzanz", {"players": len(start.players), "actions": "hand"}
+        )
+        self.heard: list[Event] = []
+        self.shown = np.zeros((len(start.players), DIFFERENT), int)
+        """By seat, the cards of its deal that were seen since."""
         self.searched: list[Searched] = []
         chance = np.random.RandomState(seed % 2**32)
         own = mcts.RandomRolloutEvaluator(random_state=chance)
@@ -88,15 +151,43 @@ class SpielBot(Bot):
         )
 
     def hear(self, event: Event) -> None:
+        pool = self.memory.bots["memory"]["pool"]
+        before = pool[0].astype(int)
         self.memory.hear(event)
+        turned = np.bincount(np.array(event.turned, int), minlength=DIFFERENT)
+        self.shown[event.action.seat] += before - pool[0] - turned
+        self.heard.append(event)
 
     def decide(self, view: View, limit: Limit) -> Action:
+        if view["phase"] == "final":  # nobody else matters any more
+            return self.memory.decide(view, limit)
         began = time.perf_counter()
         self.search.end = began + limit.seconds
-        code = self.search.step(SpielState(self.game, self.memory))
+        state = self.state()
+        index = self.search.step(state)
         if self.search.simulations:
             self.searched.append(Searched(self.search.simulations, time.perf_counter() - began))
-        return Action.from_int(code)
+        state.apply_action(index)
+        return Action.from_int(state.drawn.codes[-1])
+
+    def state(self) -> ByzanzState:
+        """A game that may be the one played; the search deals its hidden cards anew."""
+        left = np.repeat(np.arange(DIFFERENT), self.memory.bots["memory"]["pool"][0]).tolist()
+        state: ByzanzState = self.game.new_initial_state()
+        for seat, seen in enumerate(self.shown):
+            hand = list(map(int, self.start.hand))
+            if seat != self.start.seat:
+                hand = np.repeat(np.arange(DIFFERENT), seen).tolist()
+                hand += [left.pop() for _ in range(DEALT - len(hand))]
+            for card in hand:
+                state.apply_action(card)
+        for card in self.start.bundle:
+            state.apply_action(int(card))
+        for event in self.heard:
+            state.apply_action(state.drawn.number_of(int(event.action)))
+            for card in event.turned:
+                state.apply_action(int(card))
+        return state
 
 
 class CountingHard(HardBot):

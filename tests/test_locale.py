@@ -4,6 +4,7 @@ import ast
 import re
 from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
@@ -11,6 +12,7 @@ from fluent.syntax.ast import Message
 import byzanz.words
 from byzanz.actions import Code
 from byzanz.cards import Kind
+from byzanz.review.level_losses import Likeness
 from byzanz.rules.state import PHASES
 from byzanz.table.problem import ProblemCode
 
@@ -38,6 +40,7 @@ BUILT: dict[str, set[str]] = {
     "web-order-is-": {"bid-to", "pass-at", "pass"},
     "web-log-by-": {"order", "stand-in"},
     "web-tie-": {"goods", "hand"},
+    "web-review-level-": set(get_args(Likeness)),
     "web-fair-": {"fair", "not-fair", "no-fair-deal", "cannot-check"},
 }
 """Messages whose names the client puts together: how they begin, and all the ends."""

@@ -18,6 +18,14 @@ API = {
     "game": ["byzanz.game", "byzanz.actions", "byzanz.cards", "byzanz.view", "byzanz.fair"],
     "records": ["byzanz.record", "byzanz.replay", "byzanz.schemas"],
     "bots": ["byzanz.bots.bot", "byzanz.bots.levels", "byzanz.arena.entrant"],
+    "envs": [
+        "byzanz.envs.batch",
+        "byzanz.envs.agents",
+        "byzanz.envs.observations",
+        "byzanz.envs.league",
+        "byzanz.envs.policy_bot",
+        "byzanz.envs.tables",
+    ],
     "words": ["byzanz.words", "byzanz.story"],
 }
 """The modules that other people's programs use, by page."""

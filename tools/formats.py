@@ -1,4 +1,4 @@
-"""The JSON Schemas of views and records, from their types in Python.
+"""The JSON Schemas of views, records and reviews, from their types in Python.
 
 A `JsonSchema` in an annotation says what the type itself cannot.
 """
@@ -24,12 +24,13 @@ from typing import (
 
 from byzanz import schemas
 from byzanz.record import RecordJson
+from byzanz.review.format import Review
 from byzanz.view import View
 
 Schema = dict[str, Any]
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
-PLAIN: Final = {int: "integer", str: "string", bool: "boolean"}
+PLAIN: Final = {int: "integer", str: "string", bool: "boolean", float: "number"}
 
 # What one field of a view says about another, which no type can say.
 IN_AUCTION: Final = ["bid", "give"]
@@ -91,9 +92,11 @@ def json_schemas() -> dict[Path, str]:
     view = _root(View, "view") | {"allOf": VIEW_CONDITIONS}
     record = _root(RecordJson, "record")
     del record["additionalProperties"]  # the keys of others are kept
+    review = _root(Review, "review")
+    del review["additionalProperties"]  # the command line puts the file's name before all
     return {
         folder / f"{name}.schema.json": json.dumps(schema, indent=2) + "\n"
-        for name, schema in (("view", view), ("record", record))
+        for name, schema in (("view", view), ("record", record), ("review", review))
     }
 
 

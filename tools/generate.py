@@ -14,6 +14,7 @@ from typing import Final
 
 import hatch_build
 from byzanz.server.openapi import openapi
+from byzanz.table.setup import BOT_NAMES
 from tools.art.mosaics import art
 from tools.formats import json_schemas
 from tools.tutorial.prepared_game import tutorial
@@ -45,6 +46,11 @@ def lessons() -> dict[Path, str]:
     return {WEB / "src" / "learn" / "tutorial.json": text + "\n"}
 
 
+def bot_names() -> dict[Path, str]:
+    """What bots are called, for tables in the browser."""
+    return {WEB / "src" / "local" / "bot-names.json": json.dumps(BOT_NAMES, indent=2) + "\n"}
+
+
 def pictures() -> dict[Path, str]:
     return art(WEB)
 
@@ -53,6 +59,7 @@ MAKERS: Final[tuple[Callable[[], dict[Path, str]], ...]] = (
     interface,
     wire_types,
     lessons,
+    bot_names,
     pictures,
     json_schemas,
 )

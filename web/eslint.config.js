@@ -15,7 +15,7 @@ export default ts.config(
   },
   {
     // Put in by the build: its name, and the files it has made.
-    files: ['src/worker.js'],
+    files: ['src/service-worker.js'],
     languageOptions: { globals: { __BUILD__: 'readonly', __FILES__: 'readonly' } },
   },
   {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const ALSO = ['/', '/manifest.webmanifest', '/icon.svg'];
+const ALSO = ['manifest.webmanifest', 'icon.svg'];
 
 export function offlineShell(): Plugin {
   return {
@@ -14,12 +14,18 @@ export function offlineShell(): Plugin {
       const made = Object.keys(bundle).filter(
         (name) => name !== 'index.html' && !name.endsWith('.woff'),
       );
-      const files = [...ALSO, ...made.map((name) => `/${name}`)].sort();
+      const files = [...ALSO, ...made].sort();
       const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-      const worker = readFileSync(new URL('./src/worker.js', import.meta.url), 'utf-8');
+      const worker = readFileSync(new URL('./src/service-worker.js', import.meta.url), 'utf-8');
+      // For `byzanz site`, which makes a page for each.
       this.emitFile({
         type: 'asset',
-        fileName: 'worker.js',
+        fileName: 'site-pages.json',
+        source: readFileSync(new URL('./src/site-pages.json', import.meta.url), 'utf-8'),
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
         source: worker
           .replace('__BUILD__', JSON.stringify(build))
           .replace('__FILES__', JSON.stringify(files)),

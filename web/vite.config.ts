@@ -5,6 +5,11 @@ import { defineConfig } from 'vite';
 import { offlineShell } from './offline-shell.ts';
 
 export default defineConfig({
+  experimental: {
+    // Scripts and styles find each other wherever their folder is; the page names the root of a
+    // server, and `byzanz site` puts another folder there.
+    renderBuiltUrl: (_name, { hostType }) => ({ relative: hostType !== 'html' }),
+  },
   plugins: [svelte(), svelteTesting(), offlineShell()],
   build: {
     outDir: '../src/byzanz/static',
@@ -14,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
     // where `byzanz serve` listens unless it is told otherwise

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from byzanz.fair import commit_of, deck_of, seed_of
     from byzanz.game import BadGame, Event, Game, Result, Rules
     from byzanz.record import Record, RecordError
+    from byzanz.review.format import Review
+    from byzanz.review.game_review import review_of
     from byzanz.view import View, view_of
 
 __all__ = [
@@ -35,6 +37,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Result",
+    "Review",
     "Rules",
     "Sell",
     "Start",
@@ -42,11 +45,21 @@ __all__ = [
     "View",
     "commit_of",
     "deck_of",
+    "review_of",
     "seed_of",
     "view_of",
 ]
 
-_LIGHTEST_FIRST = ("cards", "actions", "fair", "game", "view", "record", "bots.bot")
+_LIGHTEST_FIRST = (
+    "cards",
+    "actions",
+    "fair",
+    "game",
+    "view",
+    "record",
+    "bots.bot",
+    "review.game_review",
+)
 
 
 def __getattr__(name: str) -> Any:

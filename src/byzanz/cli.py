@@ -1,4 +1,4 @@
-"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `arena` …
+"""The command line: `byzanz serve`, `tables`, `replay`, `verify`, `perft`, `bench`, `site` …
 
 With `--json` standard output carries JSON lines and nothing else; messages go to standard error.
 Exit code 1: something was not ok; 2: the command was not understood.
@@ -10,20 +10,18 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict
+from collections.abc import Callable, Iterable
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from byzanz.actions import quoted
 from byzanz.server.settings import LogLevel, Settings
+from byzanz.tables_cli import Database, Json, need_server, tables
 from byzanz.words import Language
 
 if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
@@ -39,7 +37,6 @@ app = typer.Typer(
     epilog="Formats and codes are described in NOTATION.md, the game in RULES.md.",
 )
 
-tables = typer.Typer(help="See, close and export the tables of a server.", no_args_is_help=True)
 app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
 
@@ -53,7 +50,6 @@ Files = Annotated[
         readable=False,
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
 
 def run() -> None:
@@ -95,14 +91,6 @@ def options(
         app(["serve", "--open"], prog_name="byzanz")
 
 
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BYZANZ_DB",
-        help="sqlite:///FILE or postgresql://…; else SQLite in your data folder.",
-    ),
-]
 Line = dict[str, Any]
 
 
@@ -136,12 +124,23 @@ def serve(
             envvar="BYZANZ_RATE", min=0, help="Requests a second for one address; 0: no limit."
         ),
     ] = DEFAULTS.rate,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="BYZANZ_PASSWORD_FILE",
+            help="For a club: its first line is the password; or in BYZANZ_PASSWORD.",
+        ),
+    ] = None,
+    metrics: Annotated[
+        bool,
+        typer.Option("--metrics", envvar="BYZANZ_METRICS", help="Show /metrics to all machines."),
+    ] = False,
     log_level: Annotated[
         LogLevel, typer.Option(envvar="BYZANZ_LOG_LEVEL", help="What to log, as JSON lines.")
     ] = DEFAULTS.log_level,
 ) -> None:
     """Run the server: tables for the browser, alone or with friends."""
-    _need_server()
+    need_server()
     from byzanz.server.serve import serve as run_server
 
     raise typer.Exit(
@@ -156,65 +155,47 @@ def serve(
                 think=think,
                 rate=rate,
                 log_level=log_level,
+                password=_password(password_file),
+                metrics=metrics,
             )
         )
     )
 
 
-@tables.command("list")
-def list_tables(db: Database = None, as_json: Json = False) -> None:
-    """All tables, the newest first."""
-    with _database(db) as (commands, address):
-        for line in commands.list_tables(address):
-            if as_json:
-                _print_json(asdict(line))
-            else:
-                typer.echo(
-                    f"{line.table}  {line.status:<8} {line.moves:>4} moves  {', '.join(line.seats)}"
-                )
-
-
-@tables.command("close")
-def close_tables(
-    table_ids: Annotated[list[str], typer.Argument(metavar="TABLE")], db: Database = None
-) -> None:
-    """Close tables for good; a running server tells whoever sits there."""
-    with _database(db) as (commands, address):
-        missing = commands.close_tables(address, table_ids)
-    for table_id in missing:
-        typer.echo(f"byzanz: no open table {quoted(table_id)}", err=True)
-    if missing:
-        raise typer.Exit(1)
-
-
-@tables.command("export")
-def export_tables(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the records go.")],
-    db: Database = None,
-) -> None:
-    """Write the records of all finished games into a folder."""
-    with _database(db) as (commands, address):
-        for path in commands.export_records(address, folder):
-            typer.echo(str(path))
-
-
-@contextmanager
-def _database(db: str | None) -> Iterator[tuple[ModuleType, str]]:
-    _need_server()
-    from byzanz.server import tables_command
-    from byzanz.server.settings import default_database
-    from byzanz.store.database import BadDatabase
-
+def _password(file: Path | None) -> str:
+    """A club's password, which is not on the command line, where others on the machine see it."""
+    if file is None:
+        return os.environ.get("BYZANZ_PASSWORD", "")
     try:
-        yield tables_command, db or default_database()
-    except BadDatabase as error:
-        sys.exit(f"byzanz: {error}")
+        password = file.read_text("utf-8").partition("\n")[0].strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"{file}: {error}", param_hint="--password-file") from None
+    if not password:
+        raise typer.BadParameter(f"{file} has no password in it", param_hint="--password-file")
+    return password
 
 
-def _need_server() -> None:
-    """The server is an extra of the library."""
-    if any(find_spec(name) is None for name in ("aiohttp", "alembic", "msgspec", "sqlalchemy")):
-        sys.exit("byzanz: the server is an extra of the library: pip install 'byzanz[cli,server]'")
+COMPILED: Final = (
+    "byzanz.rules",
+    "byzanz.bots.kernel",
+    "byzanz.bots.outlook",
+    "byzanz.review.kernel",
+    "byzanz.rules.action_text",
+    "byzanz.rules.measure",
+    "byzanz.bots.outlook",
+    "byzanz.review.kernel",
+    "byzanz.envs.compiled",
+    "byzanz.envs.decisions",
+)
+"""The modules that compile something; a test holds this to the sources."""
+
+
+@app.command()
+def warm() -> None:
+    """Compile everything now, rather than when it is first used: for installers."""
+    for module in COMPILED:
+        import_module(module)
+    typer.echo("byzanz: everything is compiled", err=True)
 
 
 @app.command()
@@ -258,6 +239,62 @@ def perft(
 
 
 @app.command()
+def review(
+    files: Files,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=5, help="Examine this seat's decisions only.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, max=86400, help="About so long for each game.")
+    ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=1_000_000, help="Of each choice, instead of seconds; repeatable. Else 1000."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Say what each decision of a game was worth, and what was luck."""
+    if seconds is not None and playouts is not None:
+        raise typer.BadParameter("give --seconds or --playouts, not both")
+    from byzanz.replay import replay as check
+    from byzanz.review.format import Review
+    from byzanz.review.game_review import USUAL_PLAYOUTS, review_of
+    from byzanz.review.report import progress_bar, report, totals
+
+    reviews: list[Review] = []
+
+    def reviewed(record: Record) -> tuple[Line, str]:
+        game = check(record)
+        if seat is not None and seat >= len(game.players):
+            raise _no_seat(seat, len(game.players))
+        with progress_bar(game.version) as progress:
+            found = review_of(
+                game,
+                playouts=playouts or USUAL_PLAYOUTS,
+                seconds=seconds,
+                seat=seat,
+                progress=progress,
+            )
+        reviews.append(found)
+        return {**found}, report(found, seat)
+
+    try:
+        _each(files, as_json, reviewed, _failed)
+    finally:
+        if len(reviews) > 1 and not as_json:
+            typer.echo(f"{len(reviews)} games, a game on average:\n{totals(reviews, seat)}")
+
+
+def _no_seat(seat: int, players: int) -> RecordError:
+    from byzanz.record import RecordError
+
+    message = f"no seat {seat} in this game, only 0 to {players - 1}"
+    return RecordError("bad_players", message, at=None)
+
+
+@app.command()
 def bench(
     players: Annotated[int | None, typer.Option(min=3, max=6, help="Only this many.")] = None,
     as_json: Json = False,
@@ -294,11 +331,35 @@ def demo(
         typer.echo(line)
 
 
-def _levels(incomplete: str) -> list[str]:
-    """For the shell, which completes the names of levels."""
-    from byzanz.bots.levels import LEVELS
+@app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder, or an older site.")],
+    server: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where tables with people on other devices are."),
+    ] = None,
+) -> None:
+    """Write the game as a folder of files that any web server can hand out.
 
-    return [level for level in LEVELS if level.startswith(incomplete)]
+    Playing against bots or round one device, the tutorial, the rules and replays work there, also
+    offline after the first visit; tables with people on other devices need a server.
+    """
+    from byzanz.static_site import BadSite, write_site
+
+    try:
+        written = write_site(folder, server)
+    except BadSite as error:
+        typer.echo(f"byzanz: {error}", err=True)
+        raise typer.Exit(1) from None
+    size = sum(path.stat().st_size for path in written)
+    typer.echo(f"{folder}: {len(written)} files, {size / 1e6:.1f} MB")
+
+
+def _levels(incomplete: str) -> list[str]:
+    """For the shell, which completes the names of levels and of their versions."""
+    from byzanz.bots.levels import LEVELS, VERSIONS
+
+    return [name for name in (*LEVELS, *VERSIONS) if name.startswith(incomplete)]
 
 
 @app.command()
@@ -330,6 +391,51 @@ def arena(
 
     raise typer.Exit(
         hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save, sprt))
+    )
+
+
+@app.command()
+def games(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder, such as games.parquet.")],
+    games: Annotated[int | None, typer.Option(help="How many games.")] = None,
+    players: Annotated[int, typer.Option(help="3 to 6.")] = 4,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who plays: once for all, or once for each seat; else medium.",
+            autocompletion=_levels,
+        ),
+    ] = None,
+    records: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Instead of games of levels: records, or folders."),
+    ] = None,
+    actions: Annotated[str, typer.Option(help="How actions are numbered: hand or cards.")] = "hand",
+    seed: Annotated[int, typer.Option(help="The same games again.")] = 1,
+    playouts: Annotated[int, typer.Option(help="For a decision of a level that searches.")] = 200,
+    shard: Annotated[int, typer.Option(help="Games in one file.")] = 1000,
+    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
+    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
+) -> None:
+    """Make tables of games of bots, or of records, as Parquet for research."""
+    from byzanz.envs.games_command import GamesWishes, make_games
+
+    raise typer.Exit(
+        make_games(
+            GamesWishes(
+                out,
+                games,
+                players,
+                level or (),
+                records or (),
+                actions,
+                seed,
+                playouts,
+                shard,
+                jobs,
+                dask,
+            )
+        )
     )
 
 

@@ -69,7 +69,7 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-def wait_until_dead(pid: int, seconds: float = 5) -> bool:
+def wait_until_dead(pid: int, seconds: float = 60) -> bool:
     deadline = time.monotonic() + seconds
     while is_alive(pid) and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -22,7 +22,7 @@ PAGE = ROOT / "docs" / "bots.md"
 
 def plays_well(bot: str, players: int, name: str) -> None:
     """Against random bots, without a fault and to the end."""
-    match = play([bot, *["random"] * (players - 1)], seed=players, seconds=2)
+    match = play([bot, *["random"] * (players - 1)], seed=players, seconds=60)
     assert not match.faults
     assert replay(match.record).phase == "over"
     assert match.called[0] == name
@@ -59,7 +59,7 @@ def test_bot_of_the_page_plays(tmp_path: Path) -> None:
     (code,) = (program for program in programs if "sys.stdin" in program)
     file = tmp_path / "my_bot.py"
     file.write_text(code)
-    match = play([run_file(file), "random", "random", "random"], seconds=2)
+    match = play([run_file(file), "random", "random", "random"], seconds=60)
     assert not match.faults
     assert match.called[0] == "My bot"
 

@@ -10,10 +10,9 @@ import pytest
 from byzanz.actions import Action, Bid, Pass, Sell
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
-from byzanz.bots.hard import HardBot
 from byzanz.bots.kernel import sound_action
-from byzanz.bots.levels import LEVELS, Level, make_bot
-from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS, sound_valuation
+from byzanz.bots.levels import LEVELS, VERSIONS, Level, bot_named, make_bot
+from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.cards import CARD_OF_TEXT
 from byzanz.game import Game
 from byzanz.rules.state import DIFFERENT, PHASE_FINAL
@@ -82,7 +81,7 @@ def test_same_seed_makes_the_same_decisions(level: Level) -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_no_sure_set_is_held_over_the_end(level: Level) -> None:
     for seed in range(6):
         game = Script(players=3 + seed % 4, seed=seed).deal()
@@ -132,7 +131,7 @@ def test_easy_overpays_by_one_more_card_of_its_hand_and_keeps_the_others() -> No
         game = Script(players=4, seed=seed).deal()
         dealt = game.copy()
         for seat, _ in steps(game, ["easy"] * 4, seed):
-            bid = Action.from_int(sound_action(game.states, seat, VALUATIONS[BEGINNERS:][:1]))
+            bid = Action.from_int(sound_action(game.states, seat, sound_valuation(4)))
             if isinstance(bid, Bid) and len(set(bid.cards)) < len(bid.cards):
                 doubles += 1
                 for chance in range(30):
@@ -149,11 +148,24 @@ def test_easy_overpays_by_one_more_card_of_its_hand_and_keeps_the_others() -> No
     raise AssertionError("too few bids of equal cards to judge by")
 
 
-def test_hard_tells_what_it_considered() -> None:
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_searcher_tells_what_it_considered(level: Level) -> None:
     game = Script(players=4, seed=11).deal()
-    bot = make_bot("hard", Start.of(game, 0), seed=1)
-    assert isinstance(bot, HardBot)
+    bot = make_bot(level, Start.of(game, 0), seed=1)
+    assert isinstance(bot, CompiledBot)
+    assert bot.searches
     candidates = bot.consider(Limit(playouts=2_000))
     assert candidates[0].worlds > 0
     assert [c.wins for c in candidates] == sorted((c.wins for c in candidates), reverse=True)
     assert all(candidate.action in game.legal(0) for candidate in candidates)
+
+
+def test_a_level_is_its_newest_version_and_older_ones_stay() -> None:
+    for level, made in LEVELS.items():
+        numbered = [name for name in VERSIONS if name.startswith(f"{level}@")]
+        assert numbered == [f"{level}@{number}" for number in range(1, len(numbered) + 1)]
+        if numbered:
+            assert VERSIONS[numbered[-1]] is made
+        assert bot_named(level) is made
+    assert bot_named("hard@1") is not bot_named("hard")
+    assert bot_named("hard@99") is None

@@ -37,6 +37,26 @@ replaced for being slow."""
 
 BRISK = {"pace": "quick"}
 """How visitors have set their browser, so that nothing is shown for its own sake."""
+LISTEN = """(wishes) => {
+  const Plain = window.Worker;
+  if (Plain === undefined) return;
+  window.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', ({ data }) => {
+        if (data.type === 'said') window.heardFromWorker(data.text);
+      });
+    }
+    postMessage(message) {
+      if (message.type === 'ask' && message.service === 'make') {
+        Object.assign(message.args[0], wishes);
+      }
+      if (message.type === 'send') window.saidToWorker(message.text);
+      super.postMessage(message);
+    }
+  };
+}"""
+"""Tells the visitor what passes on a line into the page's worker, and makes tables as wished."""
 SET = """([key, value]) => {
   try { if (localStorage.getItem(key) === null) localStorage.setItem(key, value); } catch {}
 }"""
@@ -50,7 +70,7 @@ class Serving(Protocol):
 
 
 class Visitor:
-    """A page, what its console complained about, and what it said to the server."""
+    """A page, what its console complained about, and what it said on its line to a table."""
 
     def __init__(self, context: BrowserContext, url: str, language: Language) -> None:
         self.context = context
@@ -69,6 +89,8 @@ class Visitor:
         page.on("console", lambda message: self._on_console(message.type, message.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._on_socket)
+        page.expose_function("saidToWorker", self._on_sent)
+        page.expose_function("heardFromWorker", self._on_received)
         return page
 
     def _on_console(self, kind: str, text: str) -> None:
@@ -124,7 +146,7 @@ class Visitor:
     @property
     def table(self) -> str:
         """The table whose address the page has."""
-        found = re.search(r"/(?:t|watch|replay)/([a-z0-9]+)$", self.page.url)
+        found = re.search(r"/(?:t|watch|replay)/\??([a-z0-9]+)$", self.page.url)
         assert found, self.page.url
         return found[1]
 
@@ -186,6 +208,7 @@ def visiting(
         context.route("**/api/tables", wish)
     kept = json.dumps(["byzanz.settings", json.dumps(settings)])
     context.add_init_script(f"({SET})({kept})")
+    context.add_init_script(f"({LISTEN})({json.dumps(table)})")
     try:
         yield Visitor(context, server.url, language)
     finally:

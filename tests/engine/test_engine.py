@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from byzanz.bots.levels import LEVELS, Level
+from byzanz.bots.bot import Limit, Start
+from byzanz.bots.compiled_bot import CompiledBot
+from byzanz.bots.levels import LEVELS, Level, make_bot
 from byzanz.cards import ALL_CARDS
-from byzanz.game import RULES_VERSION
+from byzanz.fair import deck_of
+from byzanz.game import RULES_VERSION, Game
 from tests.engine.agreement import bot_games, check_bot_game, check_random_game
 from tests.engine.node import NodeEngine, deal_of
 from tests.support.conformance_kit import GAMES, PERFTS, REFUSALS
@@ -56,6 +59,30 @@ def test_bots_decide_the_same(engine: NodeEngine, script: Script, levels: list[L
     assert check_bot_game(engine, script, levels) > 1
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_consider_the_same(engine: NodeEngine, level: Level) -> None:
+    game = Game(["Ada", "Ben", "Cem", "Dia"], deck_of(bytes(32)))
+    bot = make_bot(level, Start.of(game, 0), 7)
+    assert isinstance(bot, CompiledBot)
+    deal = {"players": 4, "deck": [card.name for card in deck_of(bytes(32))]}
+    answer = engine.ask("consider", deal=deal, level=level, seed="7", playouts=2000)
+    assert answer["candidates"] == [
+        {"action": str(one.action), "wins": one.wins, "worlds": one.worlds}
+        for one in bot.consider(Limit(playouts=2000))
+    ]
+
+
+def test_legal_actions_in_turn(engine: NodeEngine) -> None:
+    """Whose turn it is decides nothing but whose cards can be bid."""
+    deal = {"players": 4, "deck": [card.name for card in deck_of(bytes(32))]}
+    answer = engine.ask("consider", deal=deal, level="easy", seed="7", playouts=1)
+    game = Game(["Ada", "Ben", "Cem", "Dia"], deck_of(bytes(32)))
+    assert answer["awaited"] == [0]
+    for seat in range(3):  # the last of them need not pass: it would win
+        assert answer["inTurn"][seat] == [str(action) for action in game.legal(seat)]
+        game.apply(f"{seat} pass")
+
+
 def test_copy_goes_its_own_way(engine: NodeEngine) -> None:
     game = Script(players=4, length=20).play()
     actions = [str(event.action) for event in game.events]
@@ -86,7 +113,7 @@ START = {
         ("deal", {"players": 3, "deck": [*DECK, "X"]}, "bad_deck", "some are unknown"),
         ("deal", {"players": 3, "deck": DECK, "names": ["Ada"]}, "bad_players", "3 names, not 1"),
         ("deal", {"players": 3, "deck": DECK, "tiebreak": "luck"}, None, "goods or hand"),
-        ("bot", START | {"level": "wise"}, None, "random, easy, medium, hard, not 'wise'"),
+        ("bot", START | {"level": "wise"}, None, "random, easy, medium, hard, expert, not 'wise'"),
         ("bot", START | {"seat": 3}, None, "0 to 2, not 3"),
         ("bot", START | {"hand": DECK[:5]}, None, "4 cards are dealt to a seat, not 5"),
         ("bot", START | {"hand": ["C1", "C1", "C1", "Q"]}, "unknown_card", "'Q' is no card"),

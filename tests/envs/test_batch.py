@@ -4,17 +4,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from byzanz.envs.batch import BatchEnv
 from byzanz.envs.encodings import ENCODINGS, Encoding, IllegalAction
 from byzanz.envs.single import SingleGame
-
-
-def pick(env: BatchEnv, step: int) -> NDArray[np.int64]:
-    """An allowed number for each game, the same whatever the batch."""
-    chosen = [np.flatnonzero(mask) for mask in env.mask]
-    return np.array([each[(step * 7919 + int(each.sum())) % len(each)] for each in chosen])
+from tests.envs.choosing import pick
 
 
 @pytest.mark.parametrize("actions", ENCODINGS)
@@ -127,6 +121,12 @@ def test_bad_actions_are_refused_and_nothing_changes(actions: Any) -> None:
     with pytest.raises(ValueError, match=r"actions are 2 whole numbers|game 1"):
         env.step(actions)
     assert env.states.tobytes() == before
+
+
+@pytest.mark.parametrize("wanted", [{"n": 2.5}, {"n": "2"}, {"n": 1, "seed": 1.5}])
+def test_what_is_no_whole_number_is_refused(wanted: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="is a whole number, not"):
+        BatchEnv(**wanted)
 
 
 def test_a_step_before_the_first_reset_is_refused() -> None:

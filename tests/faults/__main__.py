@@ -3,37 +3,29 @@
     python -m tests.faults --minutes 10
 
 from the root of the project, with `src` on the path. It starts servers and a PostgreSQL of its
-own, prints a line for each run, and ends with a traceback at the first fault; `--seed` repeats
-its random choices, though not its timing.
+own, prints a line for each run and at the end the verdict on all; whatever is wrong goes to
+standard error, and the exit code is 1 then. `--seed` repeats its random choices, though not its
+timing.
 """
 
 import argparse
 import asyncio
 import secrets
+import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+import traceback
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from tests.faults import scenarios
-from tests.support.postgres import Postgres
+from tests.faults.verdict import Fault, Verdict
+from tests.support.postgres import Postgres, running
 
 Scenario = Callable[[Path], Awaitable[scenarios.Report]]
 
 
-@contextmanager
-def own_postgres() -> Iterator[Postgres]:
-    with tempfile.TemporaryDirectory(prefix="byzanz-", ignore_cleanup_errors=True) as folder:
-        postgres = Postgres(Path(folder))
-        postgres.start()
-        try:
-            yield postgres
-        finally:
-            postgres.stop()
-
-
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--seconds", type=float, default=60, help="for each run")
@@ -41,20 +33,30 @@ def main() -> None:
     parser.add_argument("--only", help="scenarios whose name has this in it")
     options = parser.parse_args()
     end = time.monotonic() + 60 * options.minutes
-    seed = options.seed
-    with own_postgres() as postgres:
+    seed, verdict = options.seed, Verdict()
+    with running() as postgres:
         while time.monotonic() < end:
             for name, scenario in chosen(postgres, options.seconds, seed).items():
                 if (options.only or "") in name and time.monotonic() < end:
-                    run_one(name, scenario, seed)
+                    verdict.add(run_one(name, scenario, seed))
             seed += 1
+    print(f"in all: {verdict.details}")
+    print(verdict)
+    return 1 if verdict.faults else 0
 
 
-def run_one(name: str, scenario: Scenario, seed: int) -> None:
+def run_one(name: str, scenario: Scenario, seed: int) -> Verdict:
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        report = asyncio.run(as_coroutine(scenario(Path(folder))))
-    print(f"{name}, seed {seed}: {report}, {time.monotonic() - began:.0f} s", flush=True)
+        try:
+            verdict = asyncio.run(as_coroutine(scenario(Path(folder)))).verdict
+        except Exception:
+            verdict = Verdict(faults=[Fault("wrong", f"the run broke: {traceback.format_exc()}")])
+    for fault in verdict.faults[:20]:
+        print(fault, file=sys.stderr, flush=True)
+    seconds = time.monotonic() - began
+    print(f"{name}, seed {seed}: {verdict}; {verdict.details}, {seconds:.0f} s", flush=True)
+    return verdict
 
 
 async def as_coroutine(work: Awaitable[scenarios.Report]) -> scenarios.Report:
@@ -72,9 +74,14 @@ def chosen(postgres: Postgres, seconds: float, seed: int) -> dict[str, Scenario]
 
     async def bad_line(folder: Path) -> scenarios.Report:
         with postgres.database() as url:
-            return await scenarios.bad_line(url, folder, seconds, seed, 2)
+            return await scenarios.bad_line(url, folder, seconds, seed)
+
+    async def everything(folder: Path) -> scenarios.Report:
+        with postgres.database() as url:
+            return await scenarios.everything(postgres, url, folder, seconds, seed)
 
     return {
+        "everything": everything,
         "killed server": lambda folder: scenarios.killed_server(folder, seconds, seed),
         "killed process": killed_process,
         "restarted database": restarted_database,
@@ -83,4 +90,4 @@ def chosen(postgres: Postgres, seconds: float, seed: int) -> dict[str, Scenario]
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

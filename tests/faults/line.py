@@ -119,9 +119,16 @@ class Seated:
         )
 
     async def until_started(self, *addresses: str) -> None:
-        for address in addresses:
-            while (await self.look(address, 0))["status"] == "open":
-                await asyncio.sleep(0.02)
+        async with asyncio.timeout(SOON):
+            for address in addresses:
+                while (await self.look(address, 0))["status"] == "open":
+                    await asyncio.sleep(0.02)
+
+    async def until_version(self, address: str, version: int) -> None:
+        """Until a process has heard of this version or a later one."""
+        async with asyncio.timeout(SOON):
+            while (await self.look(address, 0))["version"] < version:
+                await asyncio.sleep(0.01)
 
 
 async def make(

@@ -36,6 +36,11 @@ class Player:
     pending: dict[str, Content] = field(default_factory=dict)
     """What was sent and is unanswered, by the id it carries."""
 
+    def __str__(self) -> str:
+        awaited = None if self.view is None else self.view["awaited"]
+        place = f"{self.table}, seat {self.seat}, version {self.version}"
+        return f"{place}: awaited are {awaited}, unanswered {list(self.pending.values())}"
+
     @property
     def version(self) -> int:
         """The last that it has seen."""

@@ -1,4 +1,4 @@
-"""A bad line to a server: cuts sockets, and delays, doubles and reorders what clients send.
+"""A bad line to a server: cuts sockets or lets them hang, and delays, doubles and reorders.
 
 It understands WebSocket and HTTP, so that it can repeat and reorder whole messages.
 """
@@ -15,6 +15,8 @@ import aiohttp
 from aiohttp import WSMsgType, web
 
 DELAY: Final = 0.15
+HANGS: Final = 30.0
+"""For so many seconds a socket stays open on both sides, and nothing comes through."""
 NOT_RELAYED: Final = ("connection", "transfer-encoding", "content-length", "keep-alive", "host")
 
 
@@ -24,7 +26,7 @@ class BadProxy:
     def __init__(self, target: str, random: Random) -> None:
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        self.faults = {"cut": 0, "delayed": 0, "doubled": 0}
+        self.faults = {"cut": 0, "delayed": 0, "doubled": 0, "hung": 0}
         self._target = target
         self._random = random
         self._session: aiohttp.ClientSession
@@ -71,7 +73,10 @@ class BadProxy:
         if self._happens("doubled", 0.05):
             with contextlib.suppress(aiohttp.ClientError):
                 await self._call(request, body)
-        response = await self._call(request, body)
+        try:
+            response = await self._call(request, body)
+        except aiohttp.ClientError:
+            return web.Response(status=502)  # which no client takes for an answer
         if self._happens("cut", 0.03) and request.transport is not None:
             request.transport.abort()  # it was done, but the answer is lost
         return response
@@ -97,8 +102,9 @@ class BadProxy:
         except aiohttp.ClientError:
             await near.close(code=1013)
             return near
-        back = asyncio.create_task(self._relay_back(far, near))
-        there = asyncio.create_task(self._relay_there(request, near, far))
+        hung = asyncio.Event()
+        back = asyncio.create_task(self._relay_back(far, near, hung))
+        there = asyncio.create_task(self._relay_there(request, near, far, hung))
         try:
             await asyncio.wait([back, there], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -110,9 +116,15 @@ class BadProxy:
         return near
 
     async def _relay_back(
-        self, far: aiohttp.ClientWebSocketResponse, near: web.WebSocketResponse
+        self,
+        far: aiohttp.ClientWebSocketResponse,
+        near: web.WebSocketResponse,
+        hung: asyncio.Event,
     ) -> None:
         async for message in far:
+            if hung.is_set():
+                await asyncio.sleep(HANGS)
+                return
             if message.type is WSMsgType.TEXT:
                 if self._random.random() < 0.02:
                     await self._wait()
@@ -123,6 +135,7 @@ class BadProxy:
         request: web.Request,
         near: web.WebSocketResponse,
         far: aiohttp.ClientWebSocketResponse,
+        hung: asyncio.Event,
     ) -> None:
         is_first = True
         async for message in near:
@@ -138,6 +151,10 @@ class BadProxy:
                 self._send_later(far, message.data)  # and whatever comes next overtakes it
             else:
                 await far.send_str(message.data)
+            if self._happens("hung", 0.01):
+                hung.set()
+                await asyncio.sleep(HANGS)
+                return
             if self._happens("cut", 0.03):
                 await self._wait()
                 if request.transport is not None:

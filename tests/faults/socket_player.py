@@ -12,6 +12,8 @@ import aiohttp
 from tests.faults.player import ANSWER, LOST, Player
 from tests.faults.told import Content
 
+SILENCE = 12.0
+"""After so many seconds without a word a player connects anew."""
 MOVE = ("version", "action", "turned", "by", "undone", "seat")
 
 
@@ -25,6 +27,7 @@ class SocketPlayer(Player):
 
     next: int | None = None
     sent_at: float = 0.0
+    heard_at: float = 0.0
     can_undo: bool = False
     connections: int = 0
 
@@ -56,6 +59,8 @@ class SocketPlayer(Player):
                 try:
                     message = await self._receive(socket, 0.5)
                 except TimeoutError:
+                    if time.monotonic() > self.heard_at + SILENCE:
+                        raise Gone from None  # the line may be open at this end alone
                     continue
                 await self._hear(socket, message, None)
         finally:
@@ -67,6 +72,7 @@ class SocketPlayer(Player):
 
     async def _receive(self, socket: aiohttp.ClientWebSocketResponse, seconds: float) -> Content:
         message = await socket.receive(timeout=seconds)
+        self.heard_at = time.monotonic()
         if message.type is not aiohttp.WSMsgType.TEXT:
             if socket.close_code in (4401, 4403, 4404, 1008, 1003):
                 self.told.fault(f"{self.table} {self.seat}: dropped with {socket.close_code}")

@@ -73,8 +73,7 @@ async def test_a_game_goes_from_process_to_process(
         status, said = await table.act(there, seat, action=legal[0], version=version)
         assert (status, said) == (200, {"version": version + 1})
         version += 1
-        while (await table.look(here, 0))["version"] < version:
-            await asyncio.sleep(0.01)
+        await table.until_version(here, version)
 
 
 @on_both
@@ -91,8 +90,7 @@ async def test_who_comes_from_the_other_process_is_not_set_back(
         assert status == 200, said
         async with line(session, b, table.id, table.tokens[1], said["version"]) as ben:
             assert ben.heard[0]["version"] == said["version"]
-        while (await table.look(b, 0))["version"] < said["version"]:
-            await asyncio.sleep(0.01)
+        await table.until_version(b, said["version"])
 
 
 @on_both
@@ -188,8 +186,7 @@ async def test_undo_at_the_other_process(session: aiohttp.ClientSession, a: str,
             status, said = await call(session, "POST", path, table.tokens[0], {})
             assert (status, said) == (200, {"version": version + 2})
             await ben.until("undo", version=version + 2)
-            while (await table.look(a, 0))["version"] < version + 2:
-                await asyncio.sleep(0.01)
+            await table.until_version(a, version + 2)
 
 
 @on_both

@@ -29,7 +29,7 @@ def processes(postgres: Postgres, tmp_path: Path) -> Callable[[Test], None]:
 
     def run(test: Test) -> None:
         async def body(url: str) -> None:
-            async with servers(url, tmp_path, 2) as (a, b), aiohttp.ClientSession() as session:
+            async with servers(url, tmp_path, [0, 0]) as (a, b), aiohttp.ClientSession() as session:
                 await test(session, a, b, url)
 
         with postgres.database() as url:

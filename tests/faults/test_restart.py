@@ -17,7 +17,7 @@ def test_everything_is_there_after_a_crash(tmp_path: Path) -> None:
 
 
 async def crash(database: str, folder: Path) -> None:
-    async with servers(database, folder, 1) as (server,), aiohttp.ClientSession() as session:
+    async with servers(database, folder, [0]) as (server,), aiohttp.ClientSession() as session:
         address = server.url
         table = await make(session, [address], clock={"seconds": 600})
         order = {"kind": "pass_at", "price": 60}
@@ -54,7 +54,7 @@ def test_an_end_in_good_order(tmp_path: Path) -> None:
 
 
 async def end(database: str, folder: Path) -> None:
-    async with servers(database, folder, 1) as (server,), aiohttp.ClientSession() as session:
+    async with servers(database, folder, [0]) as (server,), aiohttp.ClientSession() as session:
         tables = [await make(session, [server.url], 1, 3, pause=0.05) for _ in range(8)]
         async with AsyncExitStack() as stack:
             lines = [await stack.enter_async_context(table.line(server.url, 0)) for table in tables]

@@ -24,8 +24,7 @@ async def test_the_same_id_at_both_at_once_acts_once(
             *(table.act(address, seat, **wish) for address in (a, b, a, b))
         )
         assert answers == [(200, {"version": version + 1})] * 4
-        while (await table.look(a, 0))["version"] <= version:
-            await asyncio.sleep(0.01)
+        await table.until_version(a, version + 1)
 
 
 @on_both
@@ -80,8 +79,7 @@ async def test_two_ids_for_the_same_version_act_once(
         )
         assert sorted(status for status, _ in answers) == [200, 409]
         assert {said.get("code") for _, said in answers} == {None, "stale"}
-        while (await table.look(a, 0))["version"] <= version:
-            await asyncio.sleep(0.01)
+        await table.until_version(a, version + 1)
 
 
 @on_both

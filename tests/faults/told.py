@@ -6,6 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.faults.verdict import Fault, Kind
+
 Content = dict[str, Any]
 Place = tuple[str, int | None]
 """A table and a seat, or None for a spectator."""
@@ -30,7 +32,7 @@ class Told:
     moves: defaultdict[str, dict[int, Content]] = field(default_factory=lambda: defaultdict(dict))
     """What each version of a table came about by, as it was told."""
     says: defaultdict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    faults: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     following: dict[str, str] = field(default_factory=dict)
     """The rematch of each table."""
     drops: int = 0
@@ -42,7 +44,7 @@ class Told:
     def done(self, request: str, version: int) -> None:
         before = self.acknowledged.setdefault(request, version)
         if before != version:
-            self.fault(f"request {request} was done at {before} and then at {version}")
+            self.fault(f"request {request} was done at {before} and then at {version}", "doubled")
         if request in self.refused:
             self.fault(f"request {request} was refused and then done: {self.refused[request]}")
 
@@ -74,8 +76,8 @@ class Told:
         if self.following.setdefault(table, following) != following:
             self.fault(f"{table} is followed by both {self.following[table]} and {following}")
 
-    def fault(self, text: str) -> None:
-        self.faults.append(text)
+    def fault(self, text: str, kind: Kind = "wrong") -> None:
+        self.faults.append(Fault(kind, text))
 
     @property
     def tables(self) -> list[str]:

@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from byzanz.bots.bot import Limit
+from byzanz.bots.compiled_bot import CompiledBot
+from byzanz.bots.expert import ExpertBot
 from byzanz.bots.hard import HardBot
 from byzanz.server import bot_threads as bot_threads_module
 from byzanz.server import wire
@@ -39,15 +41,16 @@ async def alone_with(tables: Tables, bot: dict[str, str], address: str) -> Runni
 
 @pytest.fixture
 def stuck(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """`hard` thinks until this is set."""
+    """Searchers think until this is set."""
     free = threading.Event()
-    consider = HardBot.consider
+    consider = CompiledBot.consider
 
-    def wait_first(self: HardBot, limit: Limit) -> object:
+    def wait_first(self: CompiledBot, limit: Limit) -> object:
         assert free.wait(120)
         return consider(self, limit)
 
-    monkeypatch.setattr(HardBot, "consider", wait_first)
+    for searcher in (HardBot, ExpertBot):
+        monkeypatch.setattr(searcher, "consider", wait_first)
     return free
 
 

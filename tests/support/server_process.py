@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Protocol
 
 from tests.support.http_client import Http
 
@@ -15,6 +16,21 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 BYZANZ = ("-m", "byzanz", "serve")
 FREELY = ("--rate", "0", "--think", "0.02", "--log-level", "debug")
 """Options of a server that holds up no test."""
+
+
+class Running(Protocol):
+    """What is asked of a process, whoever has started it."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def poll(self) -> int | None: ...
+
+    def send_signal(self, sig: int, /) -> None: ...
+
+    def kill(self) -> None: ...
+
+    def wait(self, timeout: float = ..., /) -> int: ...
 
 
 class ServerProcess:
@@ -29,7 +45,7 @@ class ServerProcess:
         self._output = folder / "output"
         self._log = folder / "log"
         self._command = [sys.executable, *program, "--db", database, *options]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Running | None = None
 
     @property
     def http(self) -> Http:
@@ -55,14 +71,7 @@ class ServerProcess:
 
     def start(self) -> None:
         assert self._process is None
-        with self._output.open("wb") as output, self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [*self._command, "--port", str(self.port)],
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=log,
-                start_new_session=True,  # a Ctrl-C is for the tests, which then stop it
-            )
+        self._process = self._launch()
         deadline = time.monotonic() + PATIENCE
         while not (address := ADDRESS.search(self._output.read_text())):
             if self._process.poll() is not None or time.monotonic() > deadline:
@@ -70,6 +79,16 @@ class ServerProcess:
                 raise RuntimeError(f"no server: {self.log}")
             time.sleep(0.02)
         self.port = int(address[1])
+
+    def _launch(self) -> "Running":
+        with self._output.open("wb") as output, self._log.open("ab") as log:
+            return subprocess.Popen(
+                [*self._command, "--port", str(self.port)],
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=log,
+                start_new_session=True,  # a Ctrl-C is for the tests, which then stop it
+            )
 
     def stop(self) -> int:
         """Ends it in good order; its exit code."""
@@ -112,7 +131,8 @@ class ServerProcess:
 
 
 def _is_expected(line: str) -> bool:
-    if line.startswith("byzanz: compiling "):
+    # Or it was started while its database was away.
+    if line.startswith(("byzanz: compiling ", "byzanz: postgresql")):
         return True
     try:
         said = json.loads(line)

@@ -22,6 +22,8 @@ from byzanz.bots.belief import BELIEF
 from byzanz.bots.search import NO_LIMIT, THOUGHT
 from byzanz.cards import COPIES
 from byzanz.refusal_code import CODES
+from byzanz.review import game_review, level_losses
+from byzanz.review import kernel as review_kernel
 from byzanz.rules import action_text, measure
 from byzanz.rules.compiling import sources_of
 from byzanz.rules.state import DEALT, OFFERS, PLACE, STREAM, TIEBREAKS
@@ -41,6 +43,10 @@ ENTRIES: Final[tuple[Any, ...]] = (
     kernel.begin_thinking,
     kernel.think,
     kernel.decide,
+    review_kernel.begin_review,
+    review_kernel.begin_move,
+    review_kernel.study,
+    review_kernel.finish,
     measure.play_random_games,
 )
 
@@ -63,6 +69,7 @@ def interface() -> dict[str, Any]:
         "belief": BELIEF,
         "thought": THOUGHT,
         "stream": STREAM,
+        "review": review_kernel.REVIEW,
     }
     return {
         "rulesVersion": game.RULES_VERSION,
@@ -73,7 +80,9 @@ def interface() -> dict[str, Any]:
         "spectator": rules.SPECTATOR,
         "allowed": rules.ALLOWED,
         "top": PLACE["top"],
+        "turn": PLACE["turn"],
         "deck": PLACE["deck"],
+        "thought": _places_of_candidates(),
         "cards": CARD_NAMES,
         "copies": COPIES,
         "dealt": DEALT,
@@ -86,10 +95,28 @@ def interface() -> dict[str, Any]:
             for name, made in levels.LEVELS.items()
             if issubclass(made, compiled_bot.CompiledBot)
         },
-        "believing": kernel.HARD,
+        "believing": kernel.SEARCHERS,
         "noLimit": NO_LIMIT,
         "usualSeconds": bot.USUAL_SECONDS,
         "guessing": compiled_bot.GUESSING,
+        "review": {
+            name: place for name, (_, place, *_) in (review_kernel.REVIEW.fields or {}).items()
+        },
+        "levelLosses": level_losses.LEVEL_LOSSES,
+        "usualPlayouts": game_review.USUAL_PLAYOUTS,
+    }
+
+
+def _places_of_candidates() -> dict[str, int]:
+    """Where in a thought its candidates stand, and what came of them."""
+    thought = {name: THOUGHT.fields[name][1] for name in ("candidates", "worlds", "wins")}  # type: ignore[index]  # it has fields
+    inside = rules.LEGAL.fields
+    assert inside is not None
+    return {
+        "count": thought["candidates"] + inside["count"][1],
+        "codes": thought["candidates"] + inside["codes"][1],
+        "worlds": thought["worlds"],
+        "wins": thought["wins"],
     }
 
 

@@ -9,7 +9,7 @@ export type Card = string;
 export type Action = string;
 export type Phase = 'bid' | 'give' | 'trim' | 'take' | 'final' | 'over';
 export type Tiebreak = 'goods' | 'hand';
-export type Level = 'random' | 'easy' | 'medium' | 'hard';
+export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'expert';
 
 export interface Result {
   scores: number[];
@@ -72,6 +72,8 @@ export interface Game {
   readonly position: Uint8Array;
   /** All that a seat may do now, sorted. */
   legal(seat: number): Action[];
+  /** The same, if it were the seat's turn in the auction that goes on. */
+  legalInTurn(seat: number): Action[];
   /** Carries an action out, or throws a `Refusal`, and nothing has changed. */
   apply(action: Action): { turned: Card[] };
   view(seat: number | null): View;
@@ -103,12 +105,71 @@ export interface Heard {
 /** How long a bot may think: half a second unless told; playouts where it is to be repeated. */
 export type Limit = { playouts: number } | { seconds?: number };
 
+/** An action that was tried, and the share of wins it led to in so many worlds. */
+export interface Candidate {
+  action: Action;
+  wins: number;
+  worlds: number;
+}
+
 export interface Bot {
   /** An action of any seat, its own included, has happened. */
   hear(event: Heard): void;
   /** The action that it takes now; its seat must be awaited. */
   think(limit?: Limit): Action;
+  /** The actions that it has not given up, the best first; levels that do not search have one. */
+  consider(limit?: Limit): Candidate[];
 }
+
+/** What might have been done, its chance of winning, and the standard error of that. */
+export interface CandidateReview {
+  action: Action;
+  wins: number;
+  error: number;
+}
+
+/** byzanz-review/1: one action. */
+export interface MoveReview {
+  version: number;
+  action: Action;
+  seat: number;
+  /** Of all seats after the action, with the true hands and the stock unknown. */
+  chances: number[];
+  /** The same after the cards that it turned up, if any. */
+  turned: number[] | null;
+  /** The best first; missing where there was no choice, as `lost` is. */
+  candidates?: CandidateReview[];
+  lost?: number;
+}
+
+/** byzanz-review/1: one seat. */
+export interface SeatReview {
+  name: string;
+  decisions: number;
+  lost: number;
+  deal: number;
+  turned: number;
+  own: number;
+  others: number;
+  result: number;
+  like: string | null;
+}
+
+/** The review of a game, move by move. */
+export interface Review {
+  readonly version: number;
+  /** In how many worlds each choice and each position was tried, at least. */
+  readonly playouts: number;
+  /** Reviews the game's next action, or throws a `Refusal`, and nothing has changed. */
+  move(action: Action): MoveReview;
+  /** What is to be said of each seat, as far as the game has been reviewed. */
+  seats(): SeatReview[];
+}
+
+/** With `seat` only the decisions of that seat are examined; `seconds` are for each move. */
+export type ReviewWish = Deal & { seat?: number | null } & (
+    { playouts?: number } | { seconds: number }
+  );
 
 export interface Engine {
   /** From the weakest to the strongest. */
@@ -116,6 +177,7 @@ export interface Engine {
   readonly rulesVersion: number;
   deal(deal: Deal): Game;
   bot(seating: Seating): Bot;
+  review(wish: ReviewWish): Review;
 }
 
 /** Loads the engine: from `engine.wasm` beside this file, or from its bytes or compiled module. */

@@ -3,16 +3,10 @@
  * No rule stands in this file; it carries texts and bytes to the kernel and back.
  */
 import { Memory, bytesOfNames } from './memory.js';
+import { checkAmount, checkSeat, Refusal, shown } from './refusal.js';
+import { Review } from './review.js';
 
-/** What the rules refuse, or a game that cannot begin; `code` as in NOTATION.md. */
-export class Refusal extends Error {
-  /** @param {string} code @param {string} message */
-  constructor(code, message) {
-    super(`${code}: ${message}`);
-    this.name = 'Refusal';
-    this.code = code;
-  }
-}
+export { Refusal };
 
 /** Loads the engine: from the file beside this one, or from its bytes or its compiled module. */
 export async function load(source) {
@@ -54,7 +48,7 @@ class Engine {
     const { kernel, facts, states, text } = this.#memory;
     this.#checkPlayers(players);
     const cards = this.#deck(deck);
-    const called = names ?? Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`);
+    const called = names ?? defaultNames(players);
     this.#checkNames(called, players);
     const rule = this.#tiebreak(tiebreak);
     this.#memory.put(text, cards);
@@ -85,6 +79,26 @@ class Engine {
       hand: this.#cards(hand),
       bundle: this.#cards(bundle),
       seed: BigInt.asUintN(64, BigInt(seed)),
+    });
+  }
+
+  review({ players, deck, tiebreak = 'goods', names, seat = null, playouts, seconds }) {
+    this.#checkPlayers(players);
+    const cards = this.#deck(deck);
+    const called = names ?? defaultNames(players);
+    this.#checkNames(called, players);
+    if (seat !== null) checkSeat(seat, players);
+    const wanted = playouts ?? this.#memory.facts.usualPlayouts;
+    checkAmount(seconds ?? wanted);
+    const limit =
+      seconds === undefined ? { playouts: Math.max(1, Math.floor(wanted)) } : { seconds };
+    return new Review(this.#memory, {
+      players,
+      names: called,
+      tiebreak: this.#tiebreak(tiebreak),
+      deck: cards,
+      seat,
+      limit,
     });
   }
 
@@ -182,6 +196,13 @@ class Game {
   legal(seat) {
     checkSeat(seat, this.#players);
     return this.#view(seat).legal;
+  }
+
+  legalInTurn(seat) {
+    checkSeat(seat, this.#players);
+    const asked = this.copy();
+    if (this.phase === 'bid') asked.#position[this.#memory.facts.turn] = seat;
+    return asked.legal(seat);
   }
 
   apply(action) {
@@ -285,8 +306,28 @@ class Bot {
     this.#pickUp();
   }
 
-  think({ playouts, seconds } = {}) {
-    const { kernel, facts, bot, belief, thought, view } = this.#memory;
+  think(limit) {
+    const { kernel, view } = this.#memory;
+    return this.#memory.json(kernel.write_action(this.#decide(limit), view));
+  }
+
+  consider(limit) {
+    const { kernel, facts, thought, view } = this.#memory;
+    this.#decide(limit);
+    const { count, codes, worlds, wins } = facts.thought;
+    const [number] = this.#memory.integers(thought + count, 1);
+    const [tried] = this.#memory.integers(thought + worlds, 1);
+    const won = this.#memory.floats(thought + wins, number);
+    return this.#memory.integers(thought + codes, number).map((code, place) => ({
+      action: this.#memory.json(kernel.write_action(code, view)),
+      wins: won[place] / Math.max(tried, 1),
+      worlds: tried,
+    }));
+  }
+
+  /** Thinks, and tells the code of the best action; what else was tried stays in the thought. */
+  #decide({ playouts, seconds } = {}) {
+    const { kernel, facts, bot, belief, thought } = this.#memory;
     const time = seconds ?? facts.usualSeconds;
     const isTimed = playouts === undefined;
     checkAmount(isTimed ? time : playouts);
@@ -303,7 +344,7 @@ class Bot {
     }
     const code = kernel.decide(thought);
     this.#pickUp();
-    return this.#memory.json(kernel.write_action(code, view));
+    return code;
   }
 
   #layDown() {
@@ -317,20 +358,6 @@ class Bot {
   }
 }
 
-function checkSeat(seat, players) {
-  if (!Number.isInteger(seat) || seat < 0 || seat >= players) {
-    throw new RangeError(`a seat is a number from 0 to ${players - 1}, not ${shown(seat)}`);
-  }
-}
-
-function checkAmount(amount) {
-  if (!(amount >= 0 && amount < 2 ** 53)) {
-    throw new RangeError(`a limit is a number from 0 on, not ${shown(amount)}`);
-  }
-}
-
-/** What a program handed in, in few words. */
-function shown(value) {
-  const text = typeof value === 'string' ? `'${value}'` : String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+function defaultNames(players) {
+  return Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`);
 }

@@ -26,6 +26,7 @@ export class Memory {
     this.bot = this._room(sizes.bot);
     this.belief = this._room(sizes.belief);
     this.thought = this._room(sizes.thought);
+    this.review = this._room(sizes.review);
     this.text = this._room(longestText);
     this.hand = this._room(ALIGNMENT);
     this.kernel.set_workspace(this._free);
@@ -58,6 +59,16 @@ export class Memory {
       text,
       this.bytes.subarray(this.text, this.text + this.facts.longestText),
     ).written;
+  }
+
+  /** Numbers of eight bytes at a place. @param {number} place @param {number} count */
+  integers(place, count) {
+    return Array.from(new BigInt64Array(this.bytes.buffer, place, count), Number);
+  }
+
+  /** @param {number} place @param {number} count */
+  floats(place, count) {
+    return Array.from(new Float64Array(this.bytes.buffer, place, count));
   }
 
   /** The JSON that the kernel has written. @param {number} length */

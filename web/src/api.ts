@@ -1,4 +1,9 @@
-/** The HTTP half of PROTOCOL.md. */
+/** The HTTP half of PROTOCOL.md; what concerns tables of this browser is asked of its worker. */
+import { askPassword, password } from './club.svelte';
+import { isLocal } from './local/local-id';
+import type { Service, Services } from './local/worker-messages';
+import { hasServer } from './place';
+import { Refusal } from './refusal';
 import type {
   GameRecord,
   Joined,
@@ -11,27 +16,22 @@ import type {
   TableWish,
 } from './types';
 
+export { codeOf, Refusal } from './refusal';
+
 /** The protocol that this client speaks. */
 export const PROTOCOL = 1;
-
-/** What went wrong, as a code of PROTOCOL.md, or `offline` where the server cannot be reached. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: RefusalCode,
-    message: string = code,
-  ) {
-    super(message);
-  }
-}
 
 async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   { body, token = null }: { body?: unknown; token?: string | null } = {},
 ): Promise<T> {
+  if (!hasServer) throw new Refusal('no_server');
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  const known = password();
+  if (known !== null) headers['Byzanz-Password'] = encodeURIComponent(known);
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = JSON.stringify(body);
   const response = await fetch(path, request).catch(() => {
@@ -42,18 +42,25 @@ async function call<T>(
   });
   if (!response.ok) {
     const { code, message } = content as { code?: RefusalCode; message?: string };
+    if (code === 'needs_password' || code === 'wrong_password') {
+      await askPassword(code);
+      return call(method, path, { body, token });
+    }
     throw new Refusal(code ?? 'unreadable', message);
   }
   return content as T;
 }
 
-/** The code of whatever went wrong in a call. */
-export function codeOf(error: unknown): RefusalCode {
-  return error instanceof Refusal ? error.code : 'unreadable';
-}
-
 export function makeTable(wish: TableWish): Promise<NewTable> {
   return call('POST', '/api/tables', { body: wish });
+}
+
+async function askLocal<S extends Service>(
+  service: S,
+  ...args: Parameters<Services[S]>
+): Promise<ReturnType<Services[S]>> {
+  const { askWorker } = await import('./local/worker-line');
+  return askWorker(service, ...args);
 }
 
 /** `id` tells a repeated request from another one: it gets the same seat again. */
@@ -71,6 +78,7 @@ export function joinByCode(code: string, name: string, id: string): Promise<Join
 }
 
 export function lookAtTable(table: string, token: string | null): Promise<TableInfo> {
+  if (isLocal(table)) return askLocal('look', table);
   return call('GET', `/api/tables/${table}`, { token });
 }
 
@@ -79,6 +87,7 @@ export async function listedTables(): Promise<ListedTable[]> {
 }
 
 export function recordOf(table: string, token: string | null): Promise<GameRecord> {
+  if (isLocal(table)) return askLocal('record', table);
   return call('GET', `/api/tables/${table}/record`, { token });
 }
 
@@ -96,11 +105,31 @@ export function seatBot(
   return call('POST', `/api/tables/${table}/bots`, { body: { seat, level }, token });
 }
 
-export function leave(table: string, token: string): Promise<unknown> {
+/** Takes a seat from its person, for whoever has made the table; before the game, new ways in. */
+export function removePerson(
+  table: string,
+  token: string,
+  seat: number,
+): Promise<{ invite: string | null; code: string | null }> {
+  return call('POST', `/api/tables/${table}/remove`, { body: { seat }, token });
+}
+
+export function mutePerson(
+  table: string,
+  token: string,
+  seat: number,
+  muted: boolean,
+): Promise<unknown> {
+  return call('POST', `/api/tables/${table}/mute`, { body: { seat, muted }, token });
+}
+
+export async function leave(table: string, token: string): Promise<unknown> {
+  if (isLocal(table)) return; // the game waits in this browser
   return call('POST', `/api/tables/${table}/leave`, { body: {}, token });
 }
 
 export async function rematch(table: string, token: string): Promise<string> {
+  if (isLocal(table)) return askLocal('rematch', table);
   const answer = await call<{ table: string }>('POST', `/api/tables/${table}/rematch`, {
     body: {},
     token,

@@ -1,33 +1,30 @@
 /**
- * One live connection to a table that outlives its WebSockets: it comes back after sleep, tunnels and
+ * One live connection to a table that outlives its lines: it comes back after sleep, tunnels and
  * restarts of the server, asks for what it missed, and sends what was not answered once more.
  */
-import type { Answer, RefusalCode, Request, ServerMessage } from './types';
+import { askPassword, password } from './club.svelte';
+import { dial, type Line, type LineMessage } from './line';
+import type { Answer, RefusalCode, Request } from './types';
 import { uuid } from './uuid';
 
 export type Link = 'connecting' | 'open' | 'lost';
 
 export interface Listener {
-  message(message: ServerMessage): void;
+  message(message: LineMessage): void;
   link(link: Link): void;
   /** The server will not have us here; trying again is of no use. */
   failed(code: RefusalCode): void;
-}
-
-/** The part of a WebSocket that is used, so that tests can bring their own. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
 }
 
 const FATAL: Record<number, RefusalCode> = {
   4401: 'bad_token',
   4403: 'not_allowed_to_watch',
   4404: 'no_such_table',
+  4409: 'other_rules',
+  4501: 'no_engine',
 };
+/** A club's password is missing or wrong. */
+const NO_PASSWORD = 4407;
 const FIRST_WAIT = 400;
 const STEADY = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -49,7 +46,7 @@ interface Waiting {
 export class Connection {
   /** The last version that was told, from which the server resumes. */
   #version: number | null;
-  #socket: Socket | null = null;
+  #line: Line | null = null;
   #greeted = false;
   #greetedAt = 0;
   #wait = FIRST_WAIT;
@@ -57,13 +54,15 @@ export class Connection {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #beat = Date.now();
   #closed = false;
+  /** Whether the maker of the table has removed us. */
+  #removed = false;
   readonly #waiting = new Map<string, Waiting>();
 
   constructor(
     readonly table: string,
     readonly token: string | null,
     private readonly listener: Listener,
-    private readonly dial: (path: string) => Socket = dialServer,
+    private readonly dialTable: (table: string) => Line = dial,
     from: number | null = 0,
   ) {
     this.#version = from;
@@ -101,24 +100,25 @@ export class Connection {
 
   #tell(message: object): boolean {
     if (!this.#greeted) return false;
-    this.#socket?.send(JSON.stringify(message));
+    this.#line?.send(JSON.stringify(message));
     return true;
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
     this.listener.link('connecting');
-    const socket = this.dial(`/api/tables/${this.table}/live`);
-    this.#socket = socket;
+    const line = this.dialTable(this.table);
+    this.#line = line;
     this.#greeted = false;
-    socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', token: this.token, version: this.#version }));
+    line.onopen = () => {
+      const hello = { type: 'hello', token: this.token, version: this.#version };
+      line.send(JSON.stringify({ ...hello, password: password() }));
     };
-    socket.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)));
-    socket.onclose = (event) => this.#onClose(event.code);
+    line.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)));
+    line.onclose = (event) => this.#onClose(event.code);
   }
 
-  #onMessage(message: ServerMessage): void {
+  #onMessage(message: LineMessage): void {
     if (message.type === 'table' && !this.#greeted) this.#onGreeted();
     if (message.type === 'action' || message.type === 'undo') {
       this.#version = Math.max(this.#version ?? 0, message.version);
@@ -127,6 +127,7 @@ export class Connection {
       this.#waiting.get(message.id)?.answer(message);
       this.#waiting.delete(message.id);
     }
+    if (message.type === 'error' && message.code === 'removed') this.#removed = true;
     if (message.type === 'closing') this.#reconnect();
     else this.listener.message(message);
   }
@@ -139,19 +140,25 @@ export class Connection {
   }
 
   #send(id: string, { text, patience }: Waiting): void {
-    const socket = this.#socket;
-    socket?.send(text);
+    const line = this.#line;
+    line?.send(text);
     setTimeout(() => {
-      if (this.#waiting.has(id) && this.#socket === socket && !this.#closed) this.#reconnect();
+      if (this.#waiting.has(id) && this.#line === line && !this.#closed) this.#reconnect();
     }, patience);
   }
 
   #onClose(code: number): void {
     const wasGreeted = this.#greeted;
-    this.#socket = null;
+    this.#line = null;
     this.#greeted = false;
     if (this.#closed) return;
-    const fatal = FATAL[code];
+    if (code === NO_PASSWORD) {
+      void askPassword(password() === null ? 'needs_password' : 'wrong_password').then(() => {
+        if (!this.#closed) this.#connect();
+      });
+      return;
+    }
+    const fatal = this.#removed ? 'removed' : FATAL[code];
     if (fatal !== undefined) {
       this.close();
       this.listener.failed(fatal);
@@ -167,12 +174,12 @@ export class Connection {
   }
 
   #hangUp(): void {
-    const socket = this.#socket;
-    this.#socket = null;
+    const line = this.#line;
+    this.#line = null;
     this.#greeted = false;
-    if (socket === null) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    if (line === null) return;
+    line.onopen = line.onmessage = line.onclose = null;
+    line.close();
   }
 
   #reconnect(): void {
@@ -184,18 +191,12 @@ export class Connection {
 
   readonly #awake = (): void => {
     if (this.#closed || document.visibilityState === 'hidden') return;
-    if (this.#socket === null) this.#connect();
+    if (this.#line === null) this.#connect();
   };
 
   #onBeat(): void {
     const slept = Date.now() - this.#beat > SLEPT;
     this.#beat = Date.now();
-    if (slept && this.#socket !== null) this.#reconnect();
+    if (slept && this.#line !== null) this.#reconnect();
   }
-}
-
-function dialServer(path: string): Socket {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  // The browser's WebSocket calls back with more than is asked for here.
-  return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Socket;
 }

@@ -1,4 +1,6 @@
 /** The games of this browser: whoever has a seat's token holds the seat. */
+import { keepText, readText } from './browser-storage';
+import { isLocal } from './local/local-id';
 import type { Level } from './types';
 
 export interface MyGame {
@@ -12,6 +14,8 @@ export interface MyGame {
   over: boolean;
   /** The version up to which I have seen the game here. */
   seen?: number;
+  /** At a table where the device is passed on: the same for each seat. */
+  seenBy?: Record<number, number>;
   /** When the last talk was said that I have read. */
   readAt?: number;
   seat?: number;
@@ -41,7 +45,7 @@ const MOST = 500;
 
 function load(): MyGame[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    const kept: unknown = JSON.parse(readText(KEPT) ?? '[]');
     return Array.isArray(kept) ? (kept as MyGame[]) : [];
   } catch {
     return [];
@@ -52,7 +56,7 @@ let games = $state.raw(load());
 
 function save(next: MyGame[]): void {
   const kept = next.slice(0, MOST);
-  localStorage.setItem(KEPT, JSON.stringify(kept));
+  keepText(KEPT, JSON.stringify(kept));
   games = kept;
 }
 
@@ -86,6 +90,9 @@ export function keepGame(game: Partial<MyGame> & { table: string }): void {
 }
 
 export function forgetGame(table: string): void {
+  if (isLocal(table)) {
+    void import('./local/worker-line').then(({ askWorker }) => askWorker('forget', table));
+  }
   save(load().filter((game) => game.table !== table));
 }
 
@@ -99,9 +106,9 @@ export function addGames(more: readonly MyGame[]): number {
 }
 
 export function myName(): string {
-  return localStorage.getItem(NAME) ?? '';
+  return readText(NAME) ?? '';
 }
 
 export function keepName(name: string): void {
-  localStorage.setItem(NAME, name);
+  keepText(NAME, name);
 }

@@ -3,6 +3,7 @@ import './fonts.css';
 import './theme.css';
 import './themes.css';
 import App from './App.svelte';
+import { to } from './place';
 import { startRouter } from './router.svelte';
 import { dress } from './settings.svelte';
 import { speakPreferred } from './words.svelte';
@@ -17,5 +18,5 @@ mount(App, { target });
 
 // Only a page from a safe place may keep a worker; elsewhere the game plays without one.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  void navigator.serviceWorker.register(to('/') + 'service-worker.js').catch(() => undefined);
 }

@@ -1,9 +1,11 @@
 /** The few addresses of the game, without a reload between them. */
+import { pathOf, to } from './place';
+
 export type Route =
-  | { screen: 'home' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'me' | 'nowhere' }
+  | { screen: 'home' | 'here' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'me' | 'nowhere' }
   | { screen: 'table' | 'watch' | 'replay-table'; table: string };
 
-const PLAIN = ['new', 'join', 'learn', 'rules', 'replay', 'me'] as const;
+const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me'] as const;
 const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table' } as const;
 
 export function routeOf(path: string): Route {
@@ -17,14 +19,18 @@ export function routeOf(path: string): Route {
   return { screen: TABLES[first as keyof typeof TABLES], table };
 }
 
-let route = $state.raw(routeOf(location.pathname));
+let route = $state.raw(here());
+
+function here(): Route {
+  return routeOf(pathOf(location) ?? '/');
+}
 
 export function currentRoute(): Route {
   return route;
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', to(path));
   arrive();
   scrollTo(0, 0);
 }
@@ -33,24 +39,27 @@ export function go(path: string): void {
 export function takeFragment(): string | null {
   const fragment = decodeURIComponent(location.hash.slice(1));
   if (fragment === '') return null;
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', location.pathname + location.search);
   return fragment;
 }
 
 function arrive(): void {
-  route = routeOf(location.pathname);
+  route = here();
 }
 
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.origin !== location.origin) return;
+  const path = link === null ? null : pathOf(link);
+  if (link === null || path === null) return;
   if (link.target !== '' || link.hasAttribute('download')) return;
   // A link within the page is the browser's.
-  if (link.pathname === location.pathname && link.hash !== '') return;
+  if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') {
+    return;
+  }
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(path + link.hash);
 }
 
 export function startRouter(): void {

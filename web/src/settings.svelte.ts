@@ -1,4 +1,6 @@
 /** What this browser's owner likes, kept here and told to nobody. */
+import { keepText, readText } from './browser-storage';
+
 export const PACES = ['calm', 'normal', 'quick'] as const;
 export const THEMES = ['night', 'day', 'contrast'] as const;
 export type Pace = (typeof PACES)[number];
@@ -62,7 +64,7 @@ export function settingsFrom(text: string | null): Settings {
   };
 }
 
-let current = $state.raw(settingsFrom(localStorage.getItem(KEPT)));
+let current = $state.raw(settingsFrom(readText(KEPT)));
 
 export function settings(): Settings {
   return current;
@@ -70,7 +72,7 @@ export function settings(): Settings {
 
 export function choose(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  localStorage.setItem(KEPT, JSON.stringify(current));
+  keepText(KEPT, JSON.stringify(current));
   dress();
 }
 

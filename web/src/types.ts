@@ -31,7 +31,9 @@ export type RefusalCode =
   | 'other_protocol'
   | 'broken_record'
   | 'bad_link'
-  | 'other_rules';
+  | 'other_rules'
+  | 'no_engine'
+  | 'no_server';
 
 /** What the server replies to a request that carries an id. */
 export type Answer =
@@ -70,6 +72,7 @@ export interface GameRecord {
   format: string;
   players: string[];
   rules?: { tiebreak?: Tiebreak };
+  rules_version?: number;
   deck: string;
   actions: string[];
   result?: Result;

@@ -192,6 +192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute a person, as the table's maker, or no longer */
+        post: operations["mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/order": {
         parameters: {
             query?: never;
@@ -243,6 +260,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a seat from its person, as the table's maker */
+        post: operations["remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/spending": {
         parameters: {
             query?: never;
@@ -284,6 +318,7 @@ export interface components {
         /** About */
         About: {
             name: string;
+            password: boolean;
             protocol: number;
             version: string;
         };
@@ -409,6 +444,8 @@ export interface components {
         /** Hello */
         Hello: {
             /** @default null */
+            password: string | null;
+            /** @default null */
             token: string | null;
             /** @enum {unknown} */
             type: "hello";
@@ -466,10 +503,16 @@ export interface components {
             table: string;
             token: string | null;
         };
+        /** Mute */
+        Mute: {
+            /** @default true */
+            muted: boolean;
+            seat: number;
+        };
         /** NewBot */
         NewBot: {
             /** @enum {unknown} */
-            level: "easy" | "hard" | "medium" | "random";
+            level: "easy" | "expert" | "hard" | "medium" | "random";
             seat: number;
         };
         /** NewTable */
@@ -547,7 +590,7 @@ export interface components {
          * @description What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors").
          * @enum {unknown}
          */
-        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "needs_consent" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_your_seat" | "nothing_to_undo" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation";
+        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
         /**
          * RecordJson
          * @description One game of Byzanz. Keys at the top level that are not named here are kept.
@@ -583,6 +626,18 @@ export interface components {
             table: string;
             /** @enum {unknown} */
             type: "rematch";
+        };
+        /** Remove */
+        Remove: {
+            seat: number;
+        };
+        /**
+         * Removed
+         * @description A new invitation for the seat and a new code for the table, before the game.
+         */
+        Removed: {
+            code: string | null;
+            invite: string | null;
         };
         /** Replay */
         Replay: {
@@ -649,7 +704,9 @@ export interface components {
             here: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
-            level: ("easy" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
+            maker: boolean;
+            muted: boolean;
             name: string | null;
         };
         /** SeatWish */
@@ -657,7 +714,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "me" | "open";
             /** @default null */
-            level: ("easy" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
             /** @default null */
             name: string | null;
         };
@@ -1712,6 +1769,104 @@ export interface operations {
             };
         };
     };
+    mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     set_order: {
         parameters: {
             query?: never;
@@ -1917,6 +2072,104 @@ export interface operations {
             };
             /** @description In conflict with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Remove"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not your seat, or not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

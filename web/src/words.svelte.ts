@@ -1,5 +1,6 @@
 /** The words of the game: one Fluent file a language, shared with the server and the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { keepText, readText } from './browser-storage';
 import { CARD_KINDS, kindOf, valueOf } from './cards';
 
 export const LANGUAGES = ['de', 'en', 'hu', 'it', 'nl'] as const;
@@ -47,11 +48,11 @@ export async function speak(language: Language): Promise<void> {
 
 /** Speak as remembered, or as the browser asks for. */
 export async function speakPreferred(): Promise<void> {
-  await speak(preferredLanguage(localStorage.getItem(REMEMBERED), navigator.languages));
+  await speak(preferredLanguage(readText(REMEMBERED), navigator.languages));
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(REMEMBERED, language);
+  keepText(REMEMBERED, language);
   await speak(language);
 }
 

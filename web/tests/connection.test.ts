@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Connection, type Link, type Socket } from '../src/connection';
-import type { ServerMessage } from '../src/types';
+import { Connection, type Link } from '../src/connection';
+import type { Line, LineMessage } from '../src/line';
 
-class Line implements Socket {
+class CuttableLine implements Line {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -31,14 +31,14 @@ class Line implements Socket {
   }
 }
 
-const lines: Line[] = [];
-const heard: ServerMessage[] = [];
+const lines: CuttableLine[] = [];
+const heard: LineMessage[] = [];
 const links: Link[] = [];
 const failures: string[] = [];
 let connection: Connection;
 
-function last(): Line {
-  return lines.at(-1) as Line;
+function last(): CuttableLine {
+  return lines.at(-1) as CuttableLine;
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
       failed: (code) => failures.push(code),
     },
     () => {
-      const line = new Line();
+      const line = new CuttableLine();
       lines.push(line);
       return line;
     },

@@ -22,23 +22,23 @@ const DECK = [
 ].join(' ');
 
 describe('the fair deal', () => {
-  test('holds for a deck that follows from its seed', async () => {
+  test('holds for a deck that follows from its seed', () => {
     const record = { ...(records[0] as GameRecord), deck: DECK };
     const dealt = { ...record, fair: { commit: COMMIT, seed: SEED } };
-    expect(await checkFairDeal(dealt, null)).toBe('fair');
-    expect(await checkFairDeal(dealt, COMMIT)).toBe('fair');
+    expect(checkFairDeal(dealt, null)).toBe('fair');
+    expect(checkFairDeal(dealt, COMMIT)).toBe('fair');
   });
 
-  test('is missing where nothing was promised', async () => {
+  test('is missing where nothing was promised', () => {
     const record = records.find(({ fair }) => fair === undefined) as GameRecord;
-    expect(await checkFairDeal(record, null)).toBe('no-fair-deal');
+    expect(checkFairDeal(record, null)).toBe('no-fair-deal');
   });
 
-  test('does not hold for another deck, another commit or a broken seed', async () => {
+  test('does not hold for another deck, another commit or a broken seed', () => {
     const record = { ...(records[0] as GameRecord), fair: { commit: COMMIT, seed: SEED } };
-    expect(await checkFairDeal(record, null)).toBe('not-fair');
-    expect(await checkFairDeal(record, '00')).toBe('not-fair');
+    expect(checkFairDeal(record, null)).toBe('not-fair');
+    expect(checkFairDeal(record, '00')).toBe('not-fair');
     const broken = { ...record, fair: { commit: COMMIT, seed: 'zz' } };
-    expect(await checkFairDeal(broken, null)).toBe('not-fair');
+    expect(checkFairDeal(broken, null)).toBe('not-fair');
   });
 });

@@ -1,4 +1,4 @@
-"""Who plays in a tournament: a level by its name, `py:MODULE:CLASS` or `exec:COMMAND`."""
+"""Who plays in a tournament: a level or a version of one, `py:MODULE:CLASS` or `exec:COMMAND`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Final
 from byzanz.actions import quoted
 from byzanz.arena.exec_bot import ExecBot
 from byzanz.bots.bot import Bot, Start
-from byzanz.bots.levels import LEVELS, as_level, make_bot
+from byzanz.bots.levels import LEVELS, VERSIONS, bot_named
 from byzanz.game import PLAYERS
 
 EXEC: Final = "exec:"
@@ -48,9 +48,9 @@ class Entrant:
             return ExecBot(start, seed, self.command)
         if self.text.startswith(PYTHON):
             return _python_class(self.text, self.folder)(start, seed)
-        level = as_level(self.text)
+        level = bot_named(self.text)
         assert level is not None, "`entrants_of` has checked it"
-        return make_bot(level, start, seed)
+        return level(start, seed)
 
 
 def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:
@@ -73,12 +73,13 @@ def entrants_of(texts: Sequence[str]) -> tuple[Entrant, ...]:
 
 def _command(text: str) -> tuple[str, ...]:
     """The words of an `exec:` bot, none for others."""
-    if text in LEVELS or text.startswith(PYTHON):
+    if bot_named(text) or text.startswith(PYTHON):
         return ()
     if not text.startswith(EXEC):
-        levels = ", ".join(LEVELS)
+        levels, versions = ", ".join(LEVELS), ", ".join(VERSIONS)
         raise BadEntrant(
-            f"{quoted(text)} is no bot; there are {levels}, {PYTHON}MODULE:CLASS and {EXEC}COMMAND"
+            f"{quoted(text)} is no bot; there are {levels}, {PYTHON}MODULE:CLASS and {EXEC}COMMAND,"
+            f" and of published levels {versions}"
         )
     if os.name != "posix":
         raise BadEntrant(f"{EXEC} needs Linux, macOS or another Unix")

@@ -1,23 +1,21 @@
-"""Who plays the games of a tournament: the cores of this machine, or a Dask cluster.
+"""Who plays games: the cores of this machine, or a Dask cluster.
 
-Both hand over every game exactly once, as it is finished.  A worker may die at any moment: what it
-was playing is played again, and since a game follows from its fixture it comes out the same.
+A task is a game of a tournament, some games for a table, or a piece of a training.  Both hand over
+what came of every task exactly once, as it is finished.  A worker may die at any moment: what it
+was doing is done again, and since it follows from the task it comes out the same.
 """
 
 from __future__ import annotations
 
 import logging
 import signal
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 from uuid import uuid4
-
-from byzanz.arena.schedule import Fixture
-from byzanz.arena.tournament import Played
 
 MOST_FAILURES: Final = 5
 """So often in a row workers may die without a game being finished."""
@@ -25,8 +23,20 @@ CONNECT_SECONDS: Final = 10
 AHEAD: Final = 3
 """Games sent to the cluster for each of its threads, so that none waits for us."""
 
-Play = Callable[[Fixture], Played]
-Workers = Callable[[Iterable[Fixture], Play], Generator[Played]]
+
+class Task(Protocol):
+    """What can be done by itself; no two tasks of a run have the same key."""
+
+    @property
+    def key(self) -> Hashable: ...
+
+
+T = TypeVar("T", bound=Task)
+R = TypeVar("R")
+
+
+class Workers(Protocol):
+    def __call__(self, tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]: ...
 
 
 class WorkersError(RuntimeError):
@@ -39,28 +49,32 @@ def on_cores(jobs: int | None) -> Workers:
 
     processes = joblib.cpu_count() if jobs is None else jobs
 
-    def workers(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
-        rest = {fixture.key: fixture for fixture in fixtures}
+    def workers(tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]:
+        rest = {task.key: task for task in tasks}
         failures = 0
         while rest:
             with joblib.parallel_config(
                 "loky", n_jobs=processes, initializer=_leave_interrupts_to_us
             ):
                 parallel = joblib.Parallel(return_as="generator_unordered")
-                games = parallel(joblib.delayed(play)(fixture) for fixture in list(rest.values()))
+                done = parallel(joblib.delayed(_keyed)(play, task) for task in list(rest.values()))
             try:
-                for played in games:
-                    del rest[played.fixture.key]
+                for key, result in done:
+                    del rest[key]
                     failures = 0
-                    yield played
+                    yield result
             except BrokenExecutor:
                 failures += 1
                 if failures == MOST_FAILURES:
                     raise WorkersError(f"workers died {failures} times in a row") from None
             finally:
-                games.close()
+                done.close()
 
     return workers
+
+
+def _keyed(play: Callable[[T], R], task: T) -> tuple[Hashable, R]:
+    return task.key, play(task)
 
 
 def _leave_interrupts_to_us() -> None:
@@ -70,11 +84,13 @@ def _leave_interrupts_to_us() -> None:
 
 def on_dask(address: str) -> Workers:
     """The workers of a Dask cluster, however many come and go."""
-    client = _connect(address)
+    # Now, so that a wrong address is told before anything begins; later tasks connect anew.
+    connected = [_connect(address)]
 
-    def workers(fixtures: Iterable[Fixture], play: Play) -> Generator[Played]:
+    def workers(tasks: Iterable[T], play: Callable[[T], R]) -> Generator[R]:
+        client = connected.pop() if connected else _connect(address)
         try:
-            yield from _Cluster(client, play).run(fixtures)
+            yield from _Cluster(client, play).run(tasks)
         finally:
             with suppress(Exception):  # a cluster that is gone cannot be taken leave of
                 client.close(timeout=CONNECT_SECONDS)
@@ -107,50 +123,50 @@ def _connect(address: str) -> Any:
     return client
 
 
-class _Cluster:
-    def __init__(self, client: Any, play: Play) -> None:
+class _Cluster(Generic[T, R]):
+    def __init__(self, client: Any, play: Callable[[T], R]) -> None:
         self.client = client
         self.play = play
         self.run_id = uuid4().hex
         self.running = _distributed().as_completed(loop=client.loop)
-        self.fixture_of: dict[str, Fixture] = {}
+        self.task_of: dict[str, T] = {}
         self.numbers = count()
         self.failures = 0
 
-    def run(self, fixtures: Iterable[Fixture]) -> Iterator[Played]:
-        waiting = iter(fixtures)
+    def run(self, tasks: Iterable[T]) -> Iterator[R]:
+        waiting = iter(tasks)
         try:
             self._send(waiting)
             for future in self.running:
-                fixture = self.fixture_of.pop(future.key, None)
-                if fixture is None:  # reported once more after its worker was lost
+                task = self.task_of.pop(future.key, None)
+                if task is None:  # reported once more after its worker was lost
                     continue
-                if (played := self._result(future)) is None:
-                    self._submit(fixture)
+                if (result := self._result(future)) is None:
+                    self._submit(task)
                 else:
-                    yield played
+                    yield from result
                 self._send(waiting)
         finally:
             with suppress(Exception):
                 self.client.cancel(list(self.running.futures), force=True)
 
-    def _send(self, waiting: Iterator[Fixture]) -> None:
-        room = AHEAD * max(1, sum(self.client.nthreads().values())) - len(self.fixture_of)
+    def _send(self, waiting: Iterator[T]) -> None:
+        room = AHEAD * max(1, sum(self.client.nthreads().values())) - len(self.task_of)
         for _ in range(room):
-            fixture = next(waiting, None)
-            if fixture is None:
+            task = next(waiting, None)
+            if task is None:
                 return
-            self._submit(fixture)
+            self._submit(task)
 
-    def _submit(self, fixture: Fixture) -> None:
+    def _submit(self, task: T) -> None:
         key = f"byzanz-{self.run_id}-{next(self.numbers)}"
-        self.fixture_of[key] = fixture
-        self.running.add(self.client.submit(self.play, fixture, key=key))
+        self.task_of[key] = task
+        self.running.add(self.client.submit(self.play, task, key=key))
 
-    def _result(self, future: Any) -> Played | None:
-        """What was played, or None if it has to be played again."""
+    def _result(self, future: Any) -> tuple[R] | None:
+        """What came of a task, or None if it has to be done again."""
         try:
-            played: Played = future.result()
+            result: R = future.result()
         except _distributed().KilledWorker:  # Dask itself has tried a few times
             self.failures += 1
             if self.failures == MOST_FAILURES:
@@ -160,4 +176,4 @@ class _Cluster:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
             raise WorkersError(f"the cluster could not play a game: {reason}") from error
         self.failures = 0
-        return played
+        return (result,)

@@ -14,17 +14,24 @@ from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, code_of, operand, v
 from byzanz.rules.legal import list_legal, list_sales
 from byzanz.rules.state import PHASE_BID, Legal
 
-FORGETS: Final = 0.1
+FORGETS: Final = 0.18
+FORGETS_1: Final = 0.1
+"""The same of `easy@1`."""
 OVERPAYS: Final = 0.3
 
 
 @rule
 def choose_as_beginner(
-    memory: Memory, valuation: Valuation, scratch: Scratch, legal: Legal, chance: Twister
+    memory: Memory,
+    valuation: Valuation,
+    forgets: float,
+    scratch: Scratch,
+    legal: Legal,
+    chance: Twister,
 ) -> int:
     """What sound rules would do, but for some mistakes."""
     code = choose(memory.state, memory.seat, valuation, scratch, legal)
-    if random_share(chance) < FORGETS:
+    if random_share(chance) < forgets:
         return forget(memory, legal, chance)
     if verb_of(code) == VERB_BID and random_share(chance) < OVERPAYS:
         return overpay(memory, code, legal, chance)

@@ -20,11 +20,19 @@ from byzanz.bots.hidden_cards import (
     Chances,
     place_of,
 )
-from byzanz.bots.memory import Memory, notice
+from byzanz.bots.memory import Memory, notice, remember
+from byzanz.bots.opponent_styles import (
+    STYLES,
+    STYLES_RECORD,
+    Styles,
+    begin_styles,
+    choose_in_style,
+)
 from byzanz.bots.policy import SCRATCH, Scratch, choose
 from byzanz.bots.valuation import Valuation
+from byzanz.rules.chance import below
 from byzanz.rules.compiling import rule
-from byzanz.rules.kernel_actions import VERB_SELL, seat_of, verb_of
+from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, seat_of, verb_of
 from byzanz.rules.state import (
     DEALT,
     DIFFERENT,
@@ -32,10 +40,13 @@ from byzanz.rules.state import (
     PHASE_TRIM,
     SEATS,
     STATE,
+    STREAM,
     ByCard,
     BySeat,
+    Cards,
     Legal,
     State,
+    Stream,
     layout,
     name_record,
 )
@@ -45,6 +56,9 @@ SLIP: Final = 0.1
 
 MOST_SLIPS: Final = 100
 """More make no difference, and must fit into a byte."""
+
+GUESSED_HANDS: Final = 16
+"""With so many hands that an opponent may hold, each style is asked what it would do."""
 
 MOST_DEEDS: Final = 32
 """So many actions of others can wait to be weighed; when more come, the oldest is weighed."""
@@ -78,6 +92,8 @@ class Belief:
     deeds: DeedList
     size: BySeat  # of the handfuls that `slips` counts
     slips: SlipCounts
+    styles: Annotated[Styles, STYLES_RECORD, ()]  # how likely each opponent bids in each style
+    random: Annotated[Stream, STREAM, ()]  # of its own, for hands to judge styles by
     scratch: Annotated[Scratch, SCRATCH, ()]  # these two are room to think in
     choices: Annotated[Legal, LEGAL, ()]
 
@@ -91,6 +107,8 @@ Beliefs: TypeAlias = NDArray[np.void]
 def begin_belief(belief: Belief) -> None:
     """At first no handful is less likely than others."""
     belief.waiting = 0
+    belief.random.word = np.uint64(0)
+    begin_styles(belief.styles)
     for seat in range(SEATS):
         belief.size[seat] = DEALT
         for row in range(MOST_HANDFULS):
@@ -98,11 +116,16 @@ def begin_belief(belief: Belief) -> None:
 
 
 @rule
+def follow(memory: Memory, belief: Belief, valuation: Valuation, code: int, turned: Cards) -> int:
+    """Takes in an action of any seat and what it turned up; tells what `remember` does."""
+    if seat_of(code) != memory.seat:
+        notice_and_keep(memory, belief, valuation, code)
+    return remember(memory, code, turned)
+
+
+@rule
 def notice_and_keep(memory: Memory, belief: Belief, valuation: Valuation, code: int) -> None:
-    """Notices an opponent's action, and keeps it to be weighed where that opponent has secrets."""
-    if memory.unknown[seat_of(code)] == 0:
-        notice(memory, code)
-        return
+    """Notices an opponent's action, and keeps it to be weighed."""
     if belief.waiting == MOST_DEEDS:
         weigh_oldest(belief, valuation, True)
     deed = belief.deeds[belief.waiting]
@@ -133,6 +156,51 @@ def weigh_oldest(belief: Belief, valuation: Valuation, is_weighed: bool) -> None
     belief.waiting -= 1
     for place in range(belief.waiting):
         belief.deeds[place] = belief.deeds[place + 1]
+
+
+@rule
+def weigh_styles(belief: Belief) -> None:
+    """The first action that waits is a bid or a pass: which style would have taken it?
+
+    What is hidden of the hand is guessed some times, as the pool has it.
+    """
+    deed = belief.deeds[0]
+    verb = verb_of(deed.code)
+    if verb != VERB_BID and verb != VERB_PASS:
+        return
+    s = deed.state
+    seat = seat_of(deed.code)
+    hidden = belief.size[seat]
+    unseen = 0
+    for card in range(DIFFERENT):
+        hidden -= deed.shown[card]
+        unseen += deed.pool[card]
+    agreed = np.zeros(STYLES, np.int64)
+    drawn = np.empty(DEALT, np.int64)
+    hands = GUESSED_HANDS if hidden > 0 else 1
+    for _ in range(hands):
+        for place in range(hidden):
+            skip = below(belief.random, unseen - place)
+            card = 0
+            while skip >= deed.pool[card]:
+                skip -= deed.pool[card]
+                card += 1
+            drawn[place] = card
+            deed.pool[card] -= 1
+            s.hand[seat, card] += 1
+        for style in range(STYLES):
+            code = choose_in_style(s, seat, style, belief.scratch, belief.choices)
+            agreed[style] += verb_of(code) == verb
+        for place in range(hidden):
+            deed.pool[drawn[place]] += 1
+            s.hand[seat, drawn[place]] -= 1
+    total = 0.0
+    for style in range(STYLES):
+        likely = SLIP + (1.0 - 2.0 * SLIP) * agreed[style] / hands
+        belief.styles.chances[seat, style] *= likely
+        total += belief.styles.chances[seat, style]
+    for style in range(STYLES):
+        belief.styles.chances[seat, style] /= total
 
 
 @rule

@@ -39,7 +39,7 @@ class CompiledBot(Bot):
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
         self.bots = np.zeros(1, kernel.BOT)
-        self.beliefs = np.zeros(1 if self.level >= kernel.HARD else 0, BELIEF)
+        self.beliefs = np.zeros(1 if self.searches else 0, BELIEF)
         kernel.begin(
             self.bots,
             self.beliefs,
@@ -51,6 +51,11 @@ class CompiledBot(Bot):
             np.array(start.bundle, np.int8),
             np.uint64(seed % (1 << 64)),
         )
+
+    @property
+    def searches(self) -> bool:
+        """Whether it uses the time it is given; others answer within milliseconds."""
+        return self.level >= kernel.SEARCHERS
 
     @property
     def states(self) -> rules.States:

@@ -13,22 +13,26 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.beginner import choose_as_beginner
+from byzanz.bots.beginner import FORGETS, FORGETS_1, choose_as_beginner
 from byzanz.bots.belief import (
     Beliefs,
     begin_belief,
-    notice_and_keep,
+    follow,
     stack_chances,
     weigh_oldest,
+    weigh_styles,
 )
 from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
 from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
+from byzanz.bots.opponent_styles import believe_in_one_style
 from byzanz.bots.policy import SCRATCH, Scratches, choose
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_as_medium, choose_priced
 from byzanz.bots.search import (
     FEWEST_WORLDS,
     NO_LIMIT,
     WORLDS_AT_ONCE,
     Thoughts,
+    add_new,
     begin_thought,
     consider,
     forget_trials,
@@ -39,7 +43,6 @@ from byzanz.bots.search import (
 from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS
 from byzanz.bots.valuation import Valuations
 from byzanz.rules.compiling import compile_entries, entry, rule
-from byzanz.rules.kernel_actions import seat_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.state import (
     LEGAL,
@@ -54,11 +57,18 @@ from byzanz.rules.state import (
     name_record,
 )
 
+# Levels, and published versions that went before: who plays by rules of thumb, then searchers.
 RANDOM: Final = 0
-EASY: Final = 1
-MEDIUM: Final = 2
-HARD: Final = 3
-EXPERT: Final = 4
+EASY_1: Final = 1
+MEDIUM_1: Final = 2
+EASY: Final = 3
+MEDIUM: Final = 4
+HARD_1: Final = 5
+HARD: Final = 6
+EXPERT: Final = 7
+
+SEARCHERS: Final = HARD_1
+"""From this one on levels search, and guess at hidden cards."""
 
 
 class BotRecord:
@@ -96,7 +106,7 @@ def begin(
     begin_memory(bot.memory, seat, players, tiebreak, hand, bundle)
     bot.random.word = seed
     seed_twister(bot.twister, seed)
-    if level >= HARD:
+    if level >= SEARCHERS:
         begin_belief(beliefs[0])
 
 
@@ -107,11 +117,10 @@ def hear(bots: BotRecords, beliefs: Beliefs, code: int, turned: Cards) -> int:
     Tells `ALLOWED`, or the place in `CODES` of the reason why it cannot have happened.
     """
     bot = bots[0]
-    if bot.level >= HARD and seat_of(code) != bot.memory.seat:
+    if bot.level >= SEARCHERS:
         valuation = VALUATIONS[bot.memory.state.players]
-        notice_and_keep(bot.memory, beliefs[0], valuation, code)
-    else:
-        notice(bot.memory, code)
+        return follow(bot.memory, beliefs[0], valuation, code, turned)
+    notice(bot.memory, code)
     return remember(bot.memory, code, turned)
 
 
@@ -128,25 +137,38 @@ def begin_thinking(
     thought = thoughts[0]
     begin_thought(thought, most_playouts, times_usual)
     candidates = thought.candidates
+    sound = VALUATIONS[memory.state.players]
     if bot.level == RANDOM:
         list_legal(memory.state, memory.seat, candidates)
         candidates.codes[0] = candidates.codes[random_below(bot.twister, candidates.count)]
         candidates.count = 1
-    elif bot.level == EASY:
-        beginners = VALUATIONS[BEGINNERS]
+    elif bot.level == EASY or bot.level == EASY_1:
+        is_first = bot.level == EASY_1
+        valuation = VALUATIONS[BEGINNERS if is_first else memory.state.players]
+        forgets = FORGETS_1 if is_first else FORGETS
         add(
             candidates,
-            choose_as_beginner(memory, beginners, thought.scratch, thought.choices, bot.twister),
+            choose_as_beginner(
+                memory, valuation, forgets, thought.scratch, thought.choices, bot.twister
+            ),
         )
-    elif bot.level == MEDIUM:
-        sound = VALUATIONS[memory.state.players]
+    elif bot.level == MEDIUM_1:
         add(
             candidates,
             choose(memory.state, memory.seat, sound, thought.scratch, thought.choices),
         )
+    elif bot.level == MEDIUM:
+        add(
+            candidates,
+            choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices),
+        )
     else:
-        sound = VALUATIONS[memory.state.players]
         consider(memory.state, memory.seat, sound, thought.scratch, candidates)
+        if bot.level != HARD_1:
+            add_new(
+                candidates,
+                choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices),
+            )
     forget_trials(thought)
 
 
@@ -163,17 +185,25 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
         return False
     memory = bots[0].memory
     belief = beliefs[0]
+    level = bots[0].level
     sound = VALUATIONS[memory.state.players]
     if belief.waiting > 0:
+        if level == EXPERT:
+            weigh_styles(belief)
         weigh_oldest(belief, sound, is_weighed)
         return True
     if thought.is_guessed == 0:
         stack_chances(memory, belief, thought.chances)
+        if level == HARD:
+            believe_in_one_style(thought.styles)
+        elif level == EXPERT:
+            thought.styles = belief.styles
+            thought.styles.is_known = 1
         thought.is_guessed = 1
     thought.playouts += WORLDS_AT_ONCE * count
     if thought.most_playouts != NO_LIMIT and thought.playouts > thought.most_playouts:
         return False
-    try_out(memory, sound, thought, WORLDS_AT_ONCE, bots[0].level == EXPERT, bots[0].random)
+    try_out(memory, sound, thought, WORLDS_AT_ONCE, level == EXPERT, bots[0].random)
     if thought.worlds >= FEWEST_WORLDS:
         give_up(thought)
     return thought.candidates.count > 1
@@ -197,6 +227,20 @@ def choose_in(
     states: States, seat: int, valuations: Valuations, scratches: Scratches, legals: Legals
 ) -> int:
     return choose(states[0], seat, valuations[0], scratches[0], legals[0])
+
+
+@entry
+def priced_action(states: States, seat: int, shade: float) -> int:
+    """What priced rules would do at a seat that is awaited and wants so much more of a bundle."""
+    return choose_priced_in(states, seat, shade, np.empty(1, SCRATCH), np.empty(1, LEGAL))
+
+
+@rule
+def choose_priced_in(
+    states: States, seat: int, shade: float, scratches: Scratches, legals: Legals
+) -> int:
+    priced = PRICED_RULES[states[0].players - FEWEST]
+    return choose_priced(states[0], seat, priced, shade, scratches[0], legals[0])
 
 
 compile_entries(__name__)

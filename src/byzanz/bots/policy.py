@@ -43,6 +43,7 @@ from byzanz.rules.state import (
     PROFIT_OF,
     ROUNDS,
     VALUES,
+    Count,
     Legal,
     State,
     layout,
@@ -53,17 +54,22 @@ HIGHEST_NEED: Final = 30
 """More than can be missing: seven cards of 4 may lie there, and must be beaten."""
 
 NEVER: Final = 1e9
+OUT_OF_REACH: Final = NEVER / 2
 COUNT_SHIFT: Final = 40
 
 Costs: TypeAlias = Annotated[NDArray[np.float64], np.float64, (HIGHEST_NEED,)]
 Choices: TypeAlias = Annotated[NDArray[np.int64], np.int64, (HIGHEST_NEED,)]
+ByGood: TypeAlias = Annotated[NDArray[np.int64], np.int64, (GOODS,)]
 
 
 class Scratch:
-    """Room to find the cheapest cards that reach a total."""
+    """Room to find the cheapest cards that reach a total, and for a hand that may come to be."""
 
     cost: Costs
     choice: Choices
+    holding: ByGood
+    merchants: Count
+    size: Count
 
 
 SCRATCH: Final = layout(Scratch)
@@ -122,9 +128,17 @@ def bundle_holding(s: State, good: int) -> int:
 @rule
 def choose(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal: Legal) -> int:
     """The action of a seat that is awaited."""
+    return choose_shaded(s, seat, valuation, 0.0, scratch, legal)
+
+
+@rule
+def choose_shaded(
+    s: State, seat: int, valuation: Valuation, shade: float, scratch: Scratch, legal: Legal
+) -> int:
+    """The same for somebody who wants so much more of a bundle than the valuation says."""
     time = time_of(s)
     if s.phase == PHASE_BID:
-        return choose_bid(s, seat, valuation, time, scratch)
+        return choose_bid(s, seat, valuation, time, shade, scratch)
     if s.phase == PHASE_GIVE:
         return with_operand(code_of(seat, VERB_GIVE), least_of_bundle(s, seat, valuation, time), 0)
     if s.phase == PHASE_TAKE:
@@ -135,9 +149,12 @@ def choose(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal: L
 
 
 @rule
-def choose_bid(s: State, seat: int, valuation: Valuation, time: int, scratch: Scratch) -> int:
+def choose_bid(
+    s: State, seat: int, valuation: Valuation, time: int, shade: float, scratch: Scratch
+) -> int:
     """Bids with the cheapest cards, as long as the bundle brings more than they are worth."""
     gain = gain_of_bundle(s, seat, valuation, time) - valuation.demand[time, s.auction]
+    gain -= shade
     if gain > 0:
         need = s.high + 1 - s.bid_total[seat]
         if cheapest_bid(s, seat, valuation, time, need, scratch) < gain:
@@ -211,6 +228,8 @@ def cheapest_bid(
         for _ in range(copies):
             for total in range(need, 0, -1):
                 rest = max(0, total - bid_value(card))
+                if scratch.cost[rest] > OUT_OF_REACH:  # and no card of negative cost leads there
+                    continue
                 if scratch.cost[rest] + cost < scratch.cost[total]:
                     scratch.cost[total] = scratch.cost[rest] + cost
                     chosen = scratch.choice[rest]

@@ -1,4 +1,4 @@
-"""Trying out actions in worlds that may be: how `hard` chooses.
+"""Trying out actions in worlds that may be: how `hard` and `expert` choose.
 
 A world is the remembered game with the unknown cards dealt as they may lie.  In each one every
 candidate is tried, and the game played on by sound rules; so all candidates face the same luck.
@@ -15,6 +15,12 @@ from byzanz.action_code import CARDS_MASK
 from byzanz.bots.hand_features import HAND_FEATURES, HandFeatures
 from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
 from byzanz.bots.memory import Memory
+from byzanz.bots.opponent_styles import (
+    STYLES_RECORD,
+    Styles,
+    draw_styles,
+    play_in_style,
+)
 from byzanz.bots.policy import (
     HIGHEST_NEED,
     NEVER,
@@ -74,7 +80,8 @@ class Thought:
     """A decision in the making: the candidates, and what came of them in the worlds so far.
 
     `apart` sums the squares of how far the wins of two candidates differ in one world: both face
-    the same luck, so far fewer worlds tell them apart than their own spreads would.
+    the same luck, so far fewer worlds tell them apart than their own spreads would.  Of one alone
+    it sums the squares of its wins.
     """
 
     candidates: Annotated[Legal, LEGAL, ()]
@@ -86,6 +93,7 @@ class Thought:
     wins: Sums  # of each candidate
     apart: Pairs
     chances: Annotated[Chances, CHANCES, ()]
+    styles: Annotated[Styles, STYLES_RECORD, ()]
     world: Annotated[State, STATE, ()]  # from here on it is room to think in
     played: Annotated[State, STATE, ()]
     scratch: Annotated[Scratch, SCRATCH, ()]
@@ -107,6 +115,7 @@ def begin_thought(thought: Thought, most_playouts: int, times_usual: float) -> N
     thought.most_playouts = most_playouts
     thought.certainty = USUAL_CERTAINTY + MORE_CERTAINTY * doublings(times_usual)
     thought.is_guessed = 0
+    thought.styles.is_known = 0
 
 
 @rule
@@ -177,7 +186,8 @@ def try_out(
 ) -> None:
     """Tries every candidate in so many more worlds.
 
-    These are played to the end, or if `is_judged`, to the end of the round and judged there.
+    These are played to the end, or if `is_judged`, to the end of the round and judged there, by
+    the styles that the seats seem to have where these are known, else by sound rules.
     """
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
@@ -185,10 +195,17 @@ def try_out(
     for _ in range(worlds):
         thought.world = memory.state
         imagine(thought.world, memory, thought.chances, left, cards, random)
+        if thought.styles.is_known:
+            draw_styles(thought.styles, memory.seat, memory.state.players, random)
         for place in range(thought.candidates.count):
             thought.played = thought.world
             carry_out(thought.played, thought.candidates.codes[place])
-            if is_judged:
+            if thought.styles.is_known:
+                styles = thought.styles
+                play_in_style(
+                    thought.played, styles, not is_judged, thought.scratch, thought.choices
+                )
+            elif is_judged:
                 play_round(thought.played, valuation, thought.scratch, thought.choices)
             else:
                 play_on(thought.played, valuation, thought.scratch, thought.choices)
@@ -197,6 +214,7 @@ def try_out(
             else:
                 wins[place] = chance_of_winning(thought.played, memory.seat, thought.features)
             thought.wins[place] += wins[place]
+            thought.apart[place, place] += wins[place] ** 2
             for other in range(place):
                 squared = (wins[place] - wins[other]) ** 2
                 thought.apart[place, other] += squared

@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from byzanz.actions import Action
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
-from byzanz.bots.levels import LEVELS, Level, as_level, make_bot
+from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.cards import Card
+from byzanz.envs.arguments import as_index
 from byzanz.envs.single import SingleGame
 from byzanz.game import Event, Rules, cards_of
 from byzanz.rules.state import TIEBREAKS
@@ -46,9 +47,9 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LevelPlayer:
-    """A level and how long it may think: so many playouts, or seconds."""
+    """A level, or a published version of one, and how long it may think: playouts, or seconds."""
 
-    level: Level
+    level: str
     playouts: int | None = AGENT_PLAYOUTS
     seconds: float = 0.5
 
@@ -68,7 +69,10 @@ class LevelAgent:
             cards_of(states["hand"][0, seat]),
             cards_of(states["bundle"][0]),
         )
-        bot = make_bot(player.level, start, seed)
+        named = bot_named(player.level)
+        if named is None:
+            raise ValueError(f"{player.level!r} is no level; they are {', '.join(LEVELS)}")
+        bot = named(start, seed)
         assert isinstance(bot, CompiledBot), "levels are"
         self.bot = bot
         self._limit = Limit(player.seconds, player.playouts)
@@ -102,7 +106,7 @@ class PolicyAgent:
         seat = game.seat
         while game.seat == seat is not None:
             shown = {"observation": game.observe(seat), "action_mask": game.mask}
-            game.step(int(self.policy(shown)))
+            game.step(as_index(self.policy(shown)))
             if game.happened is not None:
                 return
 
@@ -110,10 +114,9 @@ class PolicyAgent:
 def as_player(choice: str | Policy | Player) -> Player:
     """A level by its name, a policy, or a player as it is."""
     if isinstance(choice, str):
-        level = as_level(choice)
-        if level is None:
+        if bot_named(choice) is None:
             raise ValueError(f"{choice!r} is no level; they are {', '.join(LEVELS)}")
-        return LevelPlayer(level)
+        return LevelPlayer(choice)
     if hasattr(choice, "sit_down"):
         return choice
     if callable(choice):

@@ -8,21 +8,33 @@
 
 After `reset` and `step` the arrays `observation`, `mask`, `reward`, `turn` and `done` hold what
 came of it.  They are the caller's to read, or the caller's own, handed over as `out`.
+
+With `opponents` (a level's name, or one for each of the others) player 0 learns: every turn that is
+shown is its own, and the levels play theirs inside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.envs import observations
-from byzanz.envs.compiled import REWARDS, Reward, first_illegal, look, reset_games, step_games
+from byzanz.envs.arguments import check_players, whole
+from byzanz.envs.compiled import (
+    REWARDS,
+    ROTATES,
+    Reward,
+    first_illegal,
+    look,
+    reset_games,
+    step_games,
+)
 from byzanz.envs.encodings import ENCODINGS, SIZES, Encoding, IllegalAction, check_choice, refusal
 from byzanz.envs.episode import EPISODE, Episodes
-from byzanz.game import PLAYERS
+from byzanz.envs.level_turns import BATCH_LEVELS
 from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
 
 
@@ -38,13 +50,15 @@ class BatchEnv:
         *,
         tiebreak: Tiebreak = "goods",
         rotate: bool = False,
+        opponents: str | Sequence[str] | None = None,
+        seat: int = 0,
         reward: Reward = "win",
         privileged: bool = False,
         dtype: type[np.int8] | type[np.float32] = np.int8,
         out: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
-        check_choice("n", n, n >= 1, "a batch has at least 1 game")
-        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_choice("n", n, whole("n", n) >= 1, "a batch has at least 1 game")
+        check_players(players)
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
         check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
@@ -52,10 +66,12 @@ class BatchEnv:
         self.n: Final = n
         self.players: Final = players
         self.actions: Final = actions
-        self.seed = seed
+        self.seed = whole("seed", seed)
         self._encoding: Final = ENCODINGS.index(actions)
         self._tiebreak: Final = TIEBREAKS.index(tiebreak)
-        self._rotates: Final = int(rotate)
+        check_choice("seat", seat, seat in range(players), "one of this game's")
+        self._shift: Final = ROTATES if rotate else -seat % players
+        self.levels: Final = _levels(opponents, players)
         self._reward: Final = REWARDS.index(reward)
         size = observations.PRIVILEGED_SIZE if privileged else observations.SIZE
         self.states: States = np.zeros(n, STATE)
@@ -64,6 +80,7 @@ class BatchEnv:
         given = dict(out or {})
         self.observation = _array("observation", given, (n, size), dtype)
         self.mask = _array("mask", given, (n, SIZES[actions]), np.int8)
+        self._last = np.zeros((n if len(self.levels) else 0, size), np.int8)
         self.reward = _array("reward", given, (n, players), np.float32)
         self.turn = _array("turn", given, (n,), np.int8)
         self.done = _array("done", given, (n,), np.int8)
@@ -80,10 +97,13 @@ class BatchEnv:
     def reset(self, seed: int | None = None) -> None:
         """Deals new games, the same for the same seed."""
         if seed is not None:
-            self.seed = seed
+            self.seed = whole("seed", seed)
         self._is_reset = True
         word = np.uint64(self.seed % (1 << 64))
-        reset_games(self.states, self.episodes, self.players, self._tiebreak, word)
+        reset_games(
+            self.states, self.episodes, self.players, self._tiebreak, word, self._shift,
+            self.levels,
+        )  # fmt: skip
         self.reward[:] = 0
         self.done[:] = 0
         self._look()
@@ -108,19 +128,45 @@ class BatchEnv:
             raise IllegalAction(f"game {wrong}: {reason}")
         word = np.uint64(self.seed % (1 << 64))
         step_games(
-            self.states, self.episodes, chosen, self._encoding, word, self._rotates, self._reward,
-            self.reward, self.done,
+            self.states, self.episodes, chosen, self._encoding, word, self._shift, self.levels,
+            self._reward, self.reward, self.done, self._last,
         )  # fmt: skip
         self._look()
 
+    @property
+    def last_observation(self) -> NDArray[np.int8]:
+        """Where `done` is 1, what the learner saw at the end; only with `opponents`."""
+        return self._last
+
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """In every game, where player 0 sits."""
+        if self._shift != ROTATES:
+            return np.full(self.n, -self._shift % self.players)
+        moved = self.episodes["game"] + np.arange(self.n)
+        return np.asarray(-moved % self.players)
+
     def _look(self) -> None:
         look(
-            self.states, self.episodes, self._encoding, self._rotates, self._mask, self.turn,
+            self.states, self.episodes, self._encoding, self._shift, self._mask, self.turn,
             self._rows,
         )  # fmt: skip
         np.copyto(self.mask, self._mask)
         if self._rows is not self.observation:
             np.copyto(self.observation, self._rows)
+
+
+def _levels(opponents: str | Sequence[str] | None, players: int) -> NDArray[np.int8]:
+    """The levels of the others by number; none where all seats are the caller's."""
+    if opponents is None:
+        return np.zeros(0, np.int8)
+    named = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+    wanted = f"one for all, or {players - 1} at a table of {players}"
+    check_choice("opponents", opponents, len(named) == players - 1, wanted)
+    for name in named:
+        known = f"in a batch play {' and '.join(BATCH_LEVELS)}; one game has room for every level"
+        check_choice("opponents", name, name in BATCH_LEVELS, known)
+    return np.array([list[str](BATCH_LEVELS).index(name) for name in named], np.int8)
 
 
 def _array(

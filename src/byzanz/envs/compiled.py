@@ -8,25 +8,35 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.envs.encodings import Rows
+from byzanz.bots.memory import Memories
+from byzanz.envs.encodings import BY_HAND, Rows, index_of
 from byzanz.envs.episode import (
     Episode,
     Episodes,
+    answer,
     begin,
+    find_first_bits,
     follow,
+    hand_bits,
+    mark_legal,
     player_of,
+    reveal,
     step,
     write_mask,
 )
-from byzanz.envs.observations import write_observation
+from byzanz.envs.level_turns import THINKING, play_others
+from byzanz.envs.observations import mark_asked, write_observation
 from byzanz.rules.chance import draw, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
+from byzanz.rules.kernel_actions import VERB_BID, seat_of, verb_of
 from byzanz.rules.scoring import score, standing
 from byzanz.rules.state import (
     DECK,
+    DIFFERENT,
     LEGAL,
     PHASE_OVER,
+    SEATS,
     STREAM,
     TYPES,
     Cards,
@@ -41,6 +51,8 @@ Reward: TypeAlias = Literal["win", "points"]
 REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
 BY_WIN: Final = REWARDS.index("win")
 MASKED: Final = -2
+ROTATES: Final = -1
+"""Instead of a shift: the players move on by a seat each game."""
 
 Choices: TypeAlias = NDArray[np.int64]
 """A number for each game."""
@@ -62,12 +74,19 @@ def new_game(
     shuffle(deck, random)
     set_up(s, players, tiebreak, deck)
     begin(s, e)
+    e.random.word = draw(random)
 
 
 @rule
-def seat_shift(e: Episode, rotates: int, players: int) -> int:
-    """By how many seats the players have moved on, one each game."""
-    return e.game % players if rotates else 0
+def seat_shift(e: Episode, shift: int, row: int, players: int) -> int:
+    """By how many seats the players have moved on: always as many, or one more each game."""
+    return (e.game + row) % players if shift == ROTATES else shift
+
+
+@rule
+def learner_seat(e: Episode, shift: int, row: int, players: int) -> int:
+    """Where player 0 sits, who learns where the others are levels."""
+    return (players - seat_shift(e, shift, row, players)) % players
 
 
 @rule
@@ -93,14 +112,19 @@ def write_rewards(s: State, kind: int, shift: int, reward: Rewards, row: int) ->
 
 @entry
 def reset_games(
-    states: States, episodes: Episodes, players: int, tiebreak: int, seed: Word
-) -> None:
+    states: States, episodes: Episodes, players: int, tiebreak: int, seed: Word, shift: int,
+    levels: Counts,
+) -> None:  # fmt: skip
     """Deals the first game of every place."""
     randoms = np.empty(1, STREAM)
+    thinkings = np.empty(1, THINKING)
     deck = np.empty(DECK, np.int8)
     for row in range(len(states)):
-        episodes[row].game = 0
-        new_game(states[row], episodes[row], players, tiebreak, seed, row, randoms[0], deck)
+        s = states[row]
+        e = episodes[row]
+        e.game = 0
+        new_game(s, e, players, tiebreak, seed, row, randoms[0], deck)
+        play_others(s, e, learner_seat(e, shift, row, players), levels, thinkings[0])
 
 
 @entry
@@ -115,21 +139,30 @@ def first_illegal(mask: Rows, actions: Choices) -> int:
 
 @entry
 def step_games(
-    states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, rotates: int,
-    kind: int, reward: Rewards, done: Counts,
+    states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, shift: int,
+    levels: Counts, kind: int, reward: Rewards, done: Counts, last: Rows,
 ) -> None:  # fmt: skip
-    """Carries out a number in every game; a game that is over gives rewards and begins anew."""
+    """Carries out a number in every game, and the turns of levels after it.
+
+    A game that is over gives rewards and begins anew; if `last` has rows, they show what the
+    learner saw at its end.
+    """
     randoms = np.empty(1, STREAM)
+    thinkings = np.empty(1, THINKING)
     deck = np.empty(DECK, np.int8)
     for row in range(len(states)):
         s = states[row]
         e = episodes[row]
         step(s, e, actions[row], encoding)
+        play_others(s, e, learner_seat(e, shift, row, s.players), levels, thinkings[0])
         done[row] = s.phase == PHASE_OVER
         if s.phase == PHASE_OVER:
-            write_rewards(s, kind, seat_shift(e, rotates, s.players), reward, row)
+            write_rewards(s, kind, seat_shift(e, shift, row, s.players), reward, row)
+            if len(last) > 0:
+                write_observation(s, e, learner_seat(e, shift, row, s.players), last, row)
             e.game += 1
             new_game(s, e, s.players, s.tiebreak, seed, row, randoms[0], deck)
+            play_others(s, e, learner_seat(e, shift, row, s.players), levels, thinkings[0])
         else:
             for player in range(s.players):
                 reward[row, player] = 0.0
@@ -137,7 +170,7 @@ def step_games(
 
 @entry
 def look(
-    states: States, episodes: Episodes, encoding: int, rotates: int, mask: Rows, turn: Counts,
+    states: States, episodes: Episodes, encoding: int, shift: int, mask: Rows, turn: Counts,
     observation: Rows,
 ) -> None:  # fmt: skip
     """Writes whose turn it is in every game, what they may do and what they see."""
@@ -146,7 +179,7 @@ def look(
         s = states[row]
         e = episodes[row]
         seat = player_of(s)
-        player = seat + seat_shift(e, rotates, s.players)
+        player = seat + seat_shift(e, shift, row, s.players)
         turn[row] = player - s.players if player >= s.players else player
         write_mask(s, e, encoding, legals[0], mask, row)
         write_observation(s, e, seat, observation, row)
@@ -187,6 +220,29 @@ def follow_one(states: States, episodes: Episodes, code: int) -> None:
 
 
 @entry
+def foresee(
+    states: States, episodes: Episodes, index: int, encoding: int, after: States,
+    after_episodes: Episodes,
+) -> int:  # fmt: skip
+    """Carries out a number on a copy; how many cards it turns up, whichever they are."""
+    after[0] = states[0]
+    after_episodes[0] = episodes[0]
+    step(after[0], after_episodes[0], index, encoding)
+    return after[0].top - states[0].top
+
+
+@entry
+def number_of(states: States, episodes: Episodes, code: int) -> int:
+    """`hand`: the number of an action."""
+    s = states[0]
+    e = episodes[0]
+    if verb_of(code) != VERB_BID:
+        return index_of(code, BY_HAND)
+    find_first_bits(s, e, seat_of(code))
+    return hand_bits(e, code)
+
+
+@entry
 def observe_one(states: States, episodes: Episodes, seat: int, observation: Rows) -> None:
     write_observation(states[0], episodes[0], seat, observation, 0)
 
@@ -195,6 +251,52 @@ def observe_one(states: States, episodes: Episodes, seat: int, observation: Rows
 def reward_one(states: States, kind: int, reward: Rewards) -> None:
     """Of a game that is over, by seat."""
     write_rewards(states[0], kind, 0, reward, 0)
+
+
+# What a seat knows by its memory, without the game
+
+
+@entry
+def begin_memory_row(memories: Memories, episodes: Episodes) -> None:
+    """A seat has been dealt its cards, which nobody else has seen."""
+    e = episodes[0]
+    begin(memories[0].state, e)
+    for seat in range(SEATS):
+        if seat != memories[0].seat:
+            for card in range(DIFFERENT):
+                e.hidden[seat, card] = 0
+
+
+@entry
+def show_own(memories: Memories, episodes: Episodes, code: int) -> None:
+    """The seat itself has acted, and all have seen its cards."""
+    reveal(memories[0].state, episodes[0], memories[0].seat, code)
+
+
+@entry
+def look_at_memory(
+    memories: Memories, episodes: Episodes, encoding: int, observation: Rows, mask: Rows
+) -> None:
+    """What the seat would be shown in the game that it remembers, and what it may do."""
+    memory = memories[0]
+    e = episodes[0]
+    own = memory.seat
+    for card in range(DIFFERENT):
+        e.undealt[card] = memory.pool[card]
+    for seat in range(SEATS):
+        if seat != own:
+            e.hidden_count[seat] = memory.unknown[seat]
+    write_observation(memory.state, e, own, observation, 0)
+    mark_asked(memory.state, observation)
+    legals = np.empty(1, LEGAL)
+    mask[0, :] = 0
+    mark_legal(memory.state, e, own, encoding, legals[0], mask, 0)
+
+
+@entry
+def answer_from_memory(memories: Memories, episodes: Episodes, index: int, encoding: int) -> int:
+    """The action of a number that the mask allows, or that only a card was laid."""
+    return answer(memories[0].state, episodes[0], memories[0].seat, index, encoding)
 
 
 compile_entries(__name__)

@@ -6,7 +6,7 @@ seat can know by perfect memory is the open cards, and of each hand all but its 
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from byzanz.action_code import CARDS_MASK, FIRST_SHIFT, NUMBER_BITS
 from byzanz.envs.encodings import (
     BY_CARDS,
+    BY_HAND,
     COMMIT,
     LAY,
     PASS,
@@ -44,12 +45,14 @@ from byzanz.rules.state import (
     PHASE_OVER,
     REMOVED,
     SEATS,
+    STREAM,
     ByCard,
     BySeat,
     BySeatAndCard,
     Count,
     Legal,
     State,
+    Stream,
     layout,
     name_record,
 )
@@ -70,6 +73,7 @@ class Episode:
     hidden_count: BySeat
     undealt: ByCard  # the stock and the removed cards
     first_bit: ByCard  # `hand`: which bit of a bid is the first copy of a card; for one mask
+    random: Annotated[Stream, STREAM, ()]  # where levels in a batch get their chance from
 
 
 EPISODE: Final = layout(Episode)
@@ -114,22 +118,35 @@ def write_mask(s: State, e: Episode, encoding: int, legal: Legal, mask: Rows, ro
     for index in range(mask.shape[1]):
         mask[row, index] = 0
     seat = player_of(s)
-    if seat < 0:
-        return
+    if seat >= 0:
+        mark_legal(s, e, seat, encoding, legal, mask, row)
+
+
+@rule
+def mark_legal(
+    s: State, e: Episode, seat: int, encoding: int, legal: Legal, mask: Rows, row: int
+) -> None:
+    """Marks what any seat may do, in a row that is empty."""
     legal.count = 0
     list_legal(s, seat, legal)
     if encoding == BY_CARDS:
         write_card_mask(s, e, seat, legal, mask, row)
         return
-    bit = 0
-    for card in range(GOODS_CARDS):
-        e.first_bit[card] = bit
-        bit += s.hand[seat, card]
+    find_first_bits(s, e, seat)
     for place in range(legal.count):
         code = legal.codes[place]
         is_bid = verb_of(code) == VERB_BID
         index = hand_bits(e, code) if is_bid else index_of(code, encoding)
         mask[row, index] = 1
+
+
+@rule
+def find_first_bits(s: State, e: Episode, seat: int) -> None:
+    """`hand`: which bit of a bid is the first copy of each goods card of a hand."""
+    bit = 0
+    for card in range(GOODS_CARDS):
+        e.first_bit[card] = bit
+        bit += s.hand[seat, card]
 
 
 @rule
@@ -167,20 +184,27 @@ def write_card_mask(s: State, e: Episode, seat: int, legal: Legal, mask: Rows, r
 @rule
 def step(s: State, e: Episode, index: int, encoding: int) -> None:
     """Carries out a number that the mask allows."""
-    seat = player_of(s)
-    if encoding == BY_CARDS and PASS < index <= COMMIT:
-        if index < COMMIT:
-            e.laid = with_operand(e.laid, index - LAY, e.laid_count)
-            e.laid_count += 1
-            e.code = NO_ACTION
-            e.before = s.top
-            return
-        code = code_of(seat, VERB_BID) | e.laid
-        e.laid = 0
-        e.laid_count = 0
+    code = answer(s, e, player_of(s), index, encoding)
+    if code == NO_ACTION:
+        e.code = NO_ACTION
+        e.before = s.top
     else:
-        code = code_of_index(s, seat, index, encoding)
-    follow(s, e, code)
+        follow(s, e, code)
+
+
+@rule
+def answer(s: State, e: Episode, seat: int, index: int, encoding: int) -> int:
+    """The action that a seat's number makes; none if it only lays a card on the new bid."""
+    if encoding == BY_HAND or index == PASS or index > COMMIT:
+        return code_of_index(s, seat, index, encoding)
+    if index < COMMIT:
+        e.laid = with_operand(e.laid, index - LAY, e.laid_count)
+        e.laid_count += 1
+        return NO_ACTION
+    code = code_of(seat, VERB_BID) | e.laid
+    e.laid = 0
+    e.laid_count = 0
+    return code
 
 
 @rule

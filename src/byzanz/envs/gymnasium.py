@@ -2,6 +2,7 @@
 
     >>> import gymnasium, byzanz.envs.gymnasium
     >>> env = gymnasium.make("Byzanz-v0", players=4, opponents="medium")
+    >>> envs = gymnasium.make_vec("Byzanz-v0", num_envs=4096, opponents="medium")
 
 The observation holds the mask of what may be done, `action_masks()` gives it too, and a sample of
 the action space is always one of these.
@@ -15,50 +16,19 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import Env, register
-from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
 from byzanz.cards import ALL_CARDS
-from byzanz.envs import observations
 from byzanz.envs.agents import Company, Player, Policy, as_player
+from byzanz.envs.arguments import as_index, check_players
 from byzanz.envs.compiled import REWARDS, Reward
-from byzanz.envs.encodings import PASS, SIZES, Encoding, check_choice
+from byzanz.envs.encodings import ENCODINGS, Encoding, check_choice
 from byzanz.envs.rendering import RENDER_MODES, board
 from byzanz.envs.single import SingleGame
-from byzanz.game import PLAYERS
-from byzanz.rules.state import Tiebreak
+from byzanz.envs.spaces import Observation, spaces
+from byzanz.rules.state import TIEBREAKS, Tiebreak
 
-Observation = dict[str, NDArray[np.int8]]
 Opponent = str | Policy | Player
-
-
-class MaskedDiscrete(Discrete):
-    """The numbers of actions; a sample is one that is allowed now."""
-
-    def __init__(self, size: int) -> None:
-        super().__init__(size)
-        self.allowed = np.ones(size, np.int8)
-
-    def seed(self, seed: int | None = None) -> int | list[int] | dict[str, int]:
-        """Begins anew: until a game is shown, a sample is what every game's first turn allows."""
-        self.allowed = np.zeros_like(self.allowed)
-        self.allowed[PASS] = 1
-        return super().seed(seed)
-
-    def sample(self, mask: NDArray[np.int8] | None = None, probability: Any = None) -> np.int64:
-        if mask is None and probability is None:
-            mask = self.allowed
-        return super().sample(mask, probability)
-
-
-def spaces(actions: Encoding) -> tuple[Space[Any], MaskedDiscrete]:
-    """What one seat is shown, and what it may answer."""
-    size = SIZES[actions]
-    shown: dict[str, Space[Any]] = {
-        "observation": Box(0, 127, (observations.SIZE,), np.int8),
-        "action_mask": Box(0, 1, (size,), np.int8),
-    }
-    return Dict(shown), MaskedDiscrete(size)
 
 
 class ByzanzEnv(Env[Observation, np.int64]):
@@ -77,7 +47,9 @@ class ByzanzEnv(Env[Observation, np.int64]):
         tiebreak: Tiebreak = "goods",
         render_mode: str | None = None,
     ) -> None:
-        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_players(players)
+        check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
+        check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
         check_choice("seat", seat, seat is None or seat in range(players), "one of this game's")
         known = render_mode is None or render_mode in RENDER_MODES
@@ -125,7 +97,7 @@ class ByzanzEnv(Env[Observation, np.int64]):
         game = self.game
         if game is None or self._is_over:
             raise RuntimeError("the game is over or was never dealt: call reset() first")
-        game.step(int(action))
+        game.step(as_index(action))
         self._company.tell()
         self._company.play_on()
         self._is_over = game.seat is None
@@ -156,5 +128,6 @@ class ByzanzEnv(Env[Observation, np.int64]):
 register(
     id="Byzanz-v0",
     entry_point="byzanz.envs.gymnasium:ByzanzEnv",
+    vector_entry_point="byzanz.envs.vector:ByzanzVectorEnv",
     disable_env_checker=True,  # it samples the wrapped space without the mask at every make
 )

@@ -130,6 +130,7 @@ AT_OUT: Final = _OPEN["out"]
 AT_UNSEEN: Final = _OPEN["unseen"]
 AT_HAND: Final = _OPEN["hand"]
 AT_LAID: Final = _OPEN["laid"]
+AT_TO_ACT: Final = _SEAT["to_act"]
 AT_BID: Final = _SEAT["bid"]
 AT_KNOWN: Final = _SEAT["known"]
 AT_HIDDEN_CARDS: Final = SIZE
@@ -163,7 +164,8 @@ def write_observation(s: State, e: Episode, observer: int, rows: Rows, row: int)
     for card in range(DIFFERENT):
         rows[row, AT_UNSEEN + card] = e.undealt[card]
     if observer == player_of(s):
-        rows[row, AT_LAID + operand(e.laid, place)] += 1
+        for place in range(e.laid_count):
+            rows[row, AT_LAID + operand(e.laid, place)] += 1
     for other in range(SEATS):
         seat = observer + other
         if seat >= s.players:
@@ -182,11 +184,18 @@ def write_observation(s: State, e: Episode, observer: int, rows: Rows, row: int)
 
 
 @rule
+def mark_asked(s: State, rows: Rows) -> None:
+    """The observer is the one to ask, whoever else is awaited in the last sales."""
+    for other in range(s.players):
+        rows[0, OPEN_SIZE + other * SEAT_SIZE + AT_TO_ACT] = other == 0
+
+
+@rule
 def write_seat(s: State, e: Episode, seat: int, rows: Rows, row: int, begin: int) -> None:
     """What all can know of a seat."""
     rows[row, begin] = 1
     rows[row, begin + 1] = is_awaited(s, seat)
-    rows[row, begin + 2] = player_of(s) == seat
+    rows[row, begin + AT_TO_ACT] = player_of(s) == seat
     rows[row, begin + 3] = s.phase == PHASE_BID and s.passed[seat] != 0
     rows[row, begin + 4] = s.phase == PHASE_BID and s.first_passer == seat
     rows[row, begin + 5] = s.offer[seat]

@@ -16,20 +16,19 @@ from random import Random
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from byzanz.cards import ALL_CARDS
-from byzanz.envs import observations
+from byzanz.envs.arguments import as_index, check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import SIZES, Encoding, check_choice
 from byzanz.envs.rendering import RENDER_MODES, board
 from byzanz.envs.single import SingleGame
+from byzanz.envs.spaces import Observation, seen_space
 from byzanz.rules.state import Tiebreak
-
-Observation = dict[str, NDArray[np.int8]]
 
 
 def env(
@@ -63,6 +62,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
         tiebreak: Tiebreak = "goods",
     ) -> None:
         super().__init__()
+        check_players(players)
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
         check_choice(
             "render_mode",
@@ -77,17 +77,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
         self._reward: Final = reward
         self._random = Random()
         self._new_game()  # bad choices are refused here, not at the first reset
-        size = SIZES[actions]
-        self.observation_spaces = {
-            agent: Dict(
-                {
-                    "observation": Box(0, 127, (observations.SIZE,), np.int8),
-                    "action_mask": Box(0, 1, (size,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: Discrete(size) for agent in self.possible_agents}
+        self.observation_spaces = {agent: seen_space(actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(SIZES[actions]) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
@@ -130,7 +121,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
             self._was_dead_step(action)
             return
         game = self.game
-        game.step(-1 if action is None else int(action))
+        game.step(as_index(action))
         self._cumulative_rewards[agent] = 0.0
         if game.seat is None:
             for one, reward in zip(self.possible_agents, game.rewards(self._reward), strict=True):

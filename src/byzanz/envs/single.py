@@ -8,8 +8,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.cards import Card
+from byzanz.action_code import unpack
+from byzanz.cards import CARDS, Card
 from byzanz.envs import compiled, observations
+from byzanz.envs.arguments import check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import (
     ENCODINGS,
@@ -20,7 +22,6 @@ from byzanz.envs.encodings import (
     refusal,
 )
 from byzanz.envs.episode import EPISODE, NO_ACTION, Episodes
-from byzanz.game import PLAYERS
 from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
 
 
@@ -34,8 +35,9 @@ class SingleGame:
         actions: Encoding = "cards",
         tiebreak: Tiebreak = "goods",
     ) -> None:
-        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_players(players)
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
+        check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
         self.players: Final = players
         self.actions: Final = actions
         self._encoding: Final = ENCODINGS.index(actions)
@@ -59,6 +61,9 @@ class SingleGame:
         twin._mask = self._mask.copy()
         return twin
 
+    def __deepcopy__(self, memo: object) -> SingleGame:
+        return self.copy()
+
     def _ask(self) -> None:
         seat = compiled.ask_one(self.states, self.episodes, self._encoding, self._mask)
         self.seat = None if seat < 0 else seat
@@ -72,11 +77,21 @@ class SingleGame:
         """What the seat to ask may do, as numbers."""
         return self._mask[0].nonzero()[0].tolist()
 
+    def check(self, index: int) -> None:
+        """Raises `IllegalAction` unless the seat to ask may play this number."""
+        if not 0 <= index < self._mask.shape[1] or not self._mask[0, index]:
+            raise IllegalAction(refusal(index, self._mask[0], self.actions))
+
+    @property
+    def laid(self) -> tuple[Card, ...]:
+        """`cards`: what the seat to ask has laid on its new bid so far."""
+        return tuple(CARDS[card] for card in unpack(int(self.episodes["laid"][0]))[2])
+
     def step(self, index: int) -> None:
         """Plays a number of the seat to ask, or raises `IllegalAction` and changes nothing."""
         seat = compiled.step_one(self.states, self.episodes, index, self._encoding, self._mask)
         if seat == compiled.MASKED:
-            raise IllegalAction(refusal(index, self._mask[0], self.actions))
+            self.check(index)
         self.seat = None if seat < 0 else seat
 
     def follow(self, code: int) -> None:

@@ -105,7 +105,7 @@ web-retry = Noch einmal versuchen
 web-notice = Das hat nicht geklappt
 web-connecting = Einen Moment …
 web-lost = Verbindung verloren. Neuer Versuch …
-web-offline = Du bist offline. Die Partien gehen weiter, sobald du wieder online bist.
+web-offline = Du bist offline. Auf diesem Gerät kannst du spielen; Tische mit anderen gehen weiter, sobald du wieder verbunden bist.
 
 # A new table
 web-players-count = Wie viele spielen mit?
@@ -118,6 +118,7 @@ web-level-random = Bot: spielt zufällig
 web-level-easy = Bot: leicht
 web-level-medium = Bot: mittel
 web-level-hard = Bot: schwer
+web-level-expert = Bot: Experte
 web-new-watching = Du hast keinen Platz: Du schaust zu.
 web-more = Weitere Einstellungen
 web-new-clock = Zeit für jede Entscheidung
@@ -296,6 +297,8 @@ web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde
+web-hint-only = Etwas anderes ist hier nicht möglich.
+web-hint-pick = Antippen wählt die Karten aus, spielt sie aber nicht.
 web-hint-about = Die Gewinnchance nach jedem Zug, aus { $worlds ->
         [one] einer durchgespielten Partie
        *[other] { $worlds } durchgespielten Partien
@@ -351,16 +354,53 @@ web-rematch = Noch einmal spielen
 web-rematch-made = Die nächste Partie ist bereit.
 web-rematch-go = Mitspielen
 web-replay = Wiederholung
+web-play-on = Von hier weiterspielen
+web-play-on-as = als
+web-play-on-anew = Mit anderen Karten im Vorrat
+web-review = Analyse
+web-review-about = Was war jede Entscheidung wert, und was war Glück? Der stärkste Spieler geht die Partie durch, auf diesem Gerät.
+web-review-begin = Diese Partie analysieren
+web-review-running = Die Partie wird durchgegangen. Was fertig ist, ist schon zu sehen.
+web-review-failed = Dieser Browser kann die Partie nicht analysieren.
+web-review-graph = Gewinnchancen, Zug für Zug
+web-review-player = Spieler
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] eine Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }, { $lost } eines Sieges verschenkt, je { $each }.
+web-review-like = { $name } spielt wie diese Stufe: { $level }.
+web-review-level-random = zufällig
+web-review-level-easy = leicht
+web-review-level-medium = mittel
+web-review-level-hard = schwer
+web-review-level-expert = Experte
+web-review-luck = Glück und Können
+web-review-deal = Ausgeteilte Karten
+web-review-turned = Aufgedeckte Karten
+web-review-own = Eigene Entscheidungen
+web-review-others = Entscheidungen der anderen
+web-review-costly = Teuerste Entscheidungen
+web-review-better = { $move }: +{ $more }
+web-review-none = Keine Entscheidung war klar ein Fehler.
+web-reason-sell = Ein Satz hätte verkauft werden können.
+web-reason-keep = Auf der Hand waren die Karten mehr wert.
+web-reason-set = Das hätte einen Satz vollständig gemacht.
+web-reason-market = Das lässt den anderen drei Karten einer Sorte im Markt: { $kind }.
+web-reason-dear = Das Bündel war diesen Preis nicht wert.
+web-reason-cheap = Das Bündel war mehr wert, als es gekostet hätte.
+web-reason-over = Das bietet { $points } mehr als nötig.
+web-reason-pair = Das reißt ein Paar auseinander: { $kind }.
+web-reason-merchant = Das gibt einen Händler weg.
+web-reason-more = Partien, die so weitergingen, wurden öfter gewonnen.
 web-share = Link zur Wiederholung kopieren
 web-share-whole = Link mit der ganzen Partie kopieren
 web-download = Herunterladen
 web-fair = Faire Kartenverteilung
 web-commit = Vor dem Austeilen zugesagt:
-web-fair-checking = Die Verteilung wird geprüft …
 web-fair-fair = Die Karten wurden so verteilt, wie es vor der Partie zugesagt war. Dein Browser hat das soeben geprüft.
 web-fair-not-fair = Das Deck passt nicht zu dem, was vor der Partie zugesagt war.
 web-fair-no-fair-deal = Diese Aufzeichnung enthält keine Zusage, die sich prüfen ließe.
-web-fair-cannot-check = Dieser Browser prüft nur auf einer sicheren Seite (https). Lade die Partie herunter und prüfe sie dort.
 web-fair-how = So funktioniert es
 web-fair-about = Vor dem Austeilen hat der Server den SHA-256-Hash einer geheimen Zahl veröffentlicht. Sie bestimmt die Reihenfolge der Karten, und da sie jetzt bekannt ist, kann jeder beides nachprüfen.
 web-fair-commit = Vorher veröffentlichter Hash
@@ -654,3 +694,41 @@ web-new-slow = Ohne Eile, auch über Tage: Kein Bot springt ein
 web-undo-asked = { $player } möchte den letzten Zug zurücknehmen. Bist du einverstanden?
 web-undo-agree = Ja, gern
 web-undo-decline = Nein, er gilt
+
+# Playing in this browser, without a server
+web-here = Ein Gerät für alle
+web-here-about = Menschen und Bots an einem Tisch: Ihr reicht das Gerät herum. Ganz ohne Netz.
+web-here-lead = Alle spielen an diesem Gerät und reichen es weiter. Ein Vorhang verdeckt jede Hand, bis ihr Besitzer tippt.
+web-here-person = Mensch
+web-here-name = Name auf Platz { $seat }
+web-here-make = Karten austeilen
+web-here-nobody = Mindestens ein Platz ist für einen Menschen.
+web-pass-to = Reich das Gerät an { $player } weiter
+web-pass-about = Jetzt sind keine Handkarten zu sehen.
+web-pass-open = Ich bin { $player }: Karten zeigen
+web-pass-other = Jemand anders hat das Gerät:
+web-pass-bots = Die Bots sind dran …
+web-not-kept = Dieser Browser bewahrt die Partie nicht auf: Sie endet, wenn du die Seite schließt oder neu lädst.
+web-no-no-engine = Dieser Browser kann das Spiel nicht selbst ausführen: Ihm fehlt WebAssembly oder Web Worker. Nimm einen neueren oder einen mit weniger strengen Einstellungen.
+web-no-no-server = Tische mit Leuten an anderen Geräten brauchen einen Server, und diese Seite hat keinen.
+
+# Wer einen Tisch eröffnet hat, kann andere stummschalten und entfernen.
+web-guests = Leute an deinem Tisch
+web-mute = { $player } stummschalten
+web-unmute = { $player } wieder reden lassen
+web-remove = { $player } entfernen
+web-remove-sure = { $player } wirklich entfernen? Vor dem Spiel ist der Platz dann wieder frei, danach spielt ein Bot weiter.
+web-remove-yes = Ja, entfernen
+web-remove-no = Nein
+web-no-removed = Wer diesen Tisch eröffnet hat, hat dich von ihm entfernt.
+web-no-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet.
+web-no-not-the-maker = Das kann nur, wer diesen Tisch eröffnet hat.
+web-no-nobody-there = Dort sitzt niemand mehr.
+
+# Ein Verein mit Passwort.
+web-club = Dieser Server gehört einem Verein
+web-club-about = Gib das Passwort des Vereins ein. Dieser Browser merkt es sich.
+web-club-password = Passwort
+web-club-enter = Eintreten
+web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
+web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.

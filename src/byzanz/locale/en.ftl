@@ -104,7 +104,7 @@ web-retry = Try again
 web-notice = That did not work
 web-connecting = One moment…
 web-lost = Connection lost. Trying again…
-web-offline = You are offline. Games go on as soon as you are back.
+web-offline = You are offline. You can play on this device; tables with others go on as soon as you are back.
 
 # A new table
 web-players-count = How many players?
@@ -117,6 +117,7 @@ web-level-random = Bot: plays at random
 web-level-easy = Bot: easy
 web-level-medium = Bot: medium
 web-level-hard = Bot: hard
+web-level-expert = Bot: expert
 web-new-watching = You have no seat: you will watch.
 web-more = More settings
 web-new-clock = Time for each decision
@@ -295,6 +296,8 @@ web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
+web-hint-only = There is nothing else to do here.
+web-hint-pick = A tap picks the cards. It does not play them.
 web-hint-about = The chance of winning after each move, from { $worlds ->
         [one] one game
        *[other] { $worlds } games
@@ -350,16 +353,53 @@ web-rematch = Play again
 web-rematch-made = The next game is ready.
 web-rematch-go = Join in
 web-replay = Replay
+web-play-on = Play on from here
+web-play-on-as = as
+web-play-on-anew = With other cards to come
+web-review = Review
+web-review-about = What was each decision worth, and what was luck? The strongest player goes through the game, on this device.
+web-review-begin = Review this game
+web-review-running = The game is being gone through. What is done can already be seen.
+web-review-failed = This browser cannot review the game.
+web-review-graph = Chances of winning, move by move
+web-review-player = Player
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, { $lost } of a win given away, { $each } each.
+web-review-like = { $name } plays like this level: { $level }.
+web-review-level-random = at random
+web-review-level-easy = easy
+web-review-level-medium = medium
+web-review-level-hard = hard
+web-review-level-expert = expert
+web-review-luck = Luck and skill
+web-review-deal = The deal
+web-review-turned = Cards turned up
+web-review-own = Own decisions
+web-review-others = The others’ decisions
+web-review-costly = Costliest decisions
+web-review-better = { $move }: +{ $more }
+web-review-none = No decision was clearly a mistake.
+web-reason-sell = A set could have been sold.
+web-reason-keep = The cards were worth more in the hand.
+web-reason-set = That would have completed a set.
+web-reason-market = It leaves the others three cards of one kind in the market: { $kind }.
+web-reason-dear = The bundle was not worth that price.
+web-reason-cheap = The bundle was worth more than it would have cost.
+web-reason-over = It bids { $points } more than it needs to.
+web-reason-pair = It breaks up a pair: { $kind }.
+web-reason-merchant = It gives a merchant away.
+web-reason-more = Games that went on like that were won more often.
 web-share = Copy link to the replay
 web-share-whole = Copy link with the whole game
 web-download = Download
 web-fair = Fair deal
 web-commit = Promised before the deal:
-web-fair-checking = Checking the deal…
 web-fair-fair = The cards were dealt as promised before the game. Your browser has just checked it.
 web-fair-not-fair = The deck does not fit what was promised before the game.
 web-fair-no-fair-deal = This record carries no promise that could be checked.
-web-fair-cannot-check = This browser only checks on a secure page (https). Download the game and check it there.
 web-fair-how = How this works
 web-fair-about = Before the deal the server published the SHA-256 hash of a secret number. The number decides the order of the cards, and now that it is known, everyone can check both.
 web-fair-commit = Hash published before
@@ -653,3 +693,41 @@ web-new-slow = No hurry, even over days: no bot stands in
 web-undo-asked = { $player } wants to take back the last move. Is that all right with you?
 web-undo-agree = Yes, go ahead
 web-undo-decline = No, it stands
+
+# Playing in this browser, without a server
+web-here = One device for all
+web-here-about = People and bots at one table: pass the device round. No network needed.
+web-here-lead = Everybody plays on this device, which is passed on from hand to hand. A curtain hides each hand until its owner taps.
+web-here-person = Person
+web-here-name = Name at seat { $seat }
+web-here-make = Deal the cards
+web-here-nobody = At least one seat is for a person.
+web-pass-to = Pass the device to { $player }
+web-pass-about = Nobody’s cards can be seen now.
+web-pass-open = I am { $player }: show my cards
+web-pass-other = Somebody else has the device:
+web-pass-bots = The bots are playing…
+web-not-kept = This browser does not keep the game: it ends when you close or reload the page.
+web-no-no-engine = This browser cannot play the game by itself: WebAssembly or web workers are missing. Try a newer browser, or one with less strict settings.
+web-no-no-server = Tables with people on other devices need a server, and this page has none.
+
+# Who made a table may mute and remove others.
+web-guests = People at your table
+web-mute = Mute { $player }
+web-unmute = Let { $player } talk again
+web-remove = Remove { $player }
+web-remove-sure = Really remove { $player }? Before the game the seat is open again; later a bot plays on.
+web-remove-yes = Yes, remove
+web-remove-no = No
+web-no-removed = The person who opened this table has removed you from it.
+web-no-muted = The person who opened this table has muted you.
+web-no-not-the-maker = Only the person who opened this table can do that.
+web-no-nobody-there = Nobody sits there any more.
+
+# A club with a password.
+web-club = This server is for a club
+web-club-about = Enter the club’s password. This browser will remember it.
+web-club-password = Password
+web-club-enter = Enter
+web-no-needs-password = This server is only for people who know its password.
+web-no-wrong-password = That is not the password. Try again.

@@ -121,7 +121,7 @@ web-retry = Próbáld újra
 web-notice = Ez nem sikerült
 web-connecting = Egy pillanat…
 web-lost = Megszakadt a kapcsolat. Újrapróbálás…
-web-offline = Nincs internetkapcsolat. Amint visszatér, a játszmák folytatódnak.
+web-offline = Nincs kapcsolat. Ezen az eszközön játszhatsz; a többiekkel közös asztalok folytatódnak, amint visszatérsz.
 
 # A new table
 web-players-count = Hány játékos?
@@ -134,6 +134,7 @@ web-level-random = Bot: véletlenszerűen játszik
 web-level-easy = Bot: könnyű
 web-level-medium = Bot: közepes
 web-level-hard = Bot: nehéz
+web-level-expert = Bot: mester
 web-new-watching = Nincs helyed: nézőként leszel jelen.
 web-more = További beállítások
 web-new-clock = Gondolkodási idő döntésenként
@@ -312,6 +313,8 @@ web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
+web-hint-only = Itt csak ezt lehet tenni.
+web-hint-pick = Érintésre kijelöli a lapokat, de nem játssza ki őket.
 web-hint-about = A győzelem esélye az egyes lépések után, { $worlds ->
         [one] egy
        *[other] { $worlds }
@@ -367,16 +370,53 @@ web-rematch = Még egy játszma
 web-rematch-made = Kész a következő játszma.
 web-rematch-go = Beszállok
 web-replay = Visszanézem
+web-play-on = Innen játszom tovább
+web-play-on-as = mint
+web-play-on-anew = Más lapokkal a pakliban
+web-review = Elemzés
+web-review-about = Mennyit ért az egyes döntés, és mi volt szerencse? A legerősebb játékos végignézi a játszmát, ezen az eszközön.
+web-review-begin = A játszma elemzése
+web-review-running = Az elemzés folyamatban van. Ami elkészült, már látható.
+web-review-failed = Ez a böngésző nem tudja elemezni a játszmát.
+web-review-graph = Nyerési esélyek lépésről lépésre
+web-review-player = Játékos
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] egy döntés
+       *[other] { $decisions } döntés
+    }, összesen { $lost } nyerési esély elvesztve, döntésenként { $each }.
+web-review-like = { $name } ezen a szinten játszik: { $level }.
+web-review-level-random = véletlenszerű
+web-review-level-easy = könnyű
+web-review-level-medium = közepes
+web-review-level-hard = nehéz
+web-review-level-expert = mester
+web-review-luck = Szerencse és tudás
+web-review-deal = Az osztás
+web-review-turned = Felfordított lapok
+web-review-own = Saját döntések
+web-review-others = A többiek döntései
+web-review-costly = A legdrágább döntések
+web-review-better = { $move }: +{ $more }
+web-review-none = Egyik döntés sem volt egyértelműen hiba.
+web-reason-sell = El lehetett volna adni egy szettet.
+web-reason-keep = A lapok kézben többet értek.
+web-reason-set = Ezzel meglett volna egy szett.
+web-reason-market = Így a többieknek három egyforma lap marad a piacon: { $kind }.
+web-reason-dear = A csomag nem ért meg ennyit.
+web-reason-cheap = A csomag többet ért, mint amennyibe került volna.
+web-reason-over = A licit a kelleténél { $points } ponttal több.
+web-reason-pair = Szétszakít egy párt: { $kind }.
+web-reason-merchant = Odaad egy kereskedőt.
+web-reason-more = Az így folytatott játszmák gyakrabban végződtek győzelemmel.
 web-share = A visszajátszás linkjének másolása
 web-share-whole = Link másolása az egész játszmával
 web-download = Letöltés
 web-fair = Tisztességes osztás
 web-commit = Osztás előtt megígérve:
-web-fair-checking = Az osztás ellenőrzése…
 web-fair-fair = A lapokat úgy osztották, ahogyan a játszma előtt megígérték. A böngésződ épp most ellenőrizte.
 web-fair-not-fair = A pakli nem egyezik azzal, amit a játszma előtt megígértek.
 web-fair-no-fair-deal = Ez a feljegyzés nem tartalmaz ellenőrizhető ígéretet.
-web-fair-cannot-check = Ez a böngésző csak biztonságos (https) oldalon ellenőriz. Töltsd le a játszmát, és ellenőrizd ott.
 web-fair-how = Hogyan működik?
 web-fair-about = Osztás előtt a szerver közzétette egy titkos szám SHA-256 lenyomatát. Ez a szám dönti el a lapok sorrendjét, és most, hogy ismert, bárki ellenőrizheti mindkettőt.
 web-fair-commit = Előre közzétett lenyomat
@@ -664,3 +704,41 @@ web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot
 web-undo-asked = { $player } visszavonná az utolsó lépését. Beleegyezel?
 web-undo-agree = Igen, rendben
 web-undo-decline = Nem, a lépés marad
+
+# Playing in this browser, without a server
+web-here = Egy eszköz mindenkinek
+web-here-about = Emberek és botok egy asztalnál: adjátok körbe az eszközt. Hálózat sem kell.
+web-here-lead = Mindenki ezen az eszközön játszik, amely kézről kézre jár. Függöny takarja a lapokat, amíg a gazdájuk meg nem érinti.
+web-here-person = Ember
+web-here-name = Név a(z) { $seat }. helyen
+web-here-make = Osztás
+web-here-nobody = Legalább egy helyen ember üljön.
+web-pass-to = Add át az eszközt: { $player }
+web-pass-about = Most senkinek a lapjai nem látszanak.
+web-pass-open = { $player } vagyok: mutasd a lapjaimat
+web-pass-other = Másnál van az eszköz:
+web-pass-bots = A botok játszanak…
+web-not-kept = Ez a böngésző nem őrzi meg a játszmát: véget ér, ha bezárod vagy újratöltöd az oldalt.
+web-no-no-engine = Ez a böngésző nem tudja maga futtatni a játékot: hiányzik a WebAssembly vagy a web worker. Próbálj újabbat, vagy kevésbé szigorú beállításút.
+web-no-no-server = Ahhoz az asztalhoz, ahol mások más eszközön ülnek, szerver kell, és ennek az oldalnak nincs.
+
+# Aki az asztalt nyitotta, elnémíthat és eltávolíthat másokat.
+web-guests = Akik az asztalodnál ülnek
+web-mute = { $player } elnémítása
+web-unmute = { $player } újra beszélhet
+web-remove = { $player } eltávolítása
+web-remove-sure = Biztosan eltávolítod: { $player }? A játék előtt a hely újra szabad lesz, később bot játszik tovább.
+web-remove-yes = Igen, távolítsd el
+web-remove-no = Nem
+web-no-removed = Aki ezt az asztalt nyitotta, eltávolított róla.
+web-no-muted = Aki ezt az asztalt nyitotta, elnémított.
+web-no-not-the-maker = Ezt csak az teheti meg, aki az asztalt nyitotta.
+web-no-nobody-there = Ott már nem ül senki.
+
+# Klub jelszóval.
+web-club = Ez a szerver egy klubé
+web-club-about = Add meg a klub jelszavát. Ez a böngésző megjegyzi.
+web-club-password = Jelszó
+web-club-enter = Belépés
+web-no-needs-password = Ez a szerver csak azoké, akik tudják a jelszavát.
+web-no-wrong-password = Ez nem a jelszó. Próbáld újra.

@@ -105,7 +105,7 @@ web-retry = Riprova
 web-notice = Non ha funzionato
 web-connecting = Un momento…
 web-lost = Connessione persa. Nuovo tentativo…
-web-offline = Sei offline. Le partite riprendono appena torni in linea.
+web-offline = Sei offline. Puoi giocare su questo dispositivo; i tavoli con altri riprendono appena torni in rete.
 
 # A new table
 web-players-count = Quanti giocatori?
@@ -118,6 +118,7 @@ web-level-random = Bot: gioca a caso
 web-level-easy = Bot: facile
 web-level-medium = Bot: medio
 web-level-hard = Bot: difficile
+web-level-expert = Bot: esperto
 web-new-watching = Non hai un posto: farai da spettatore.
 web-more = Altre impostazioni
 web-new-clock = Tempo per ogni decisione
@@ -296,6 +297,8 @@ web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte
+web-hint-only = Qui non c’è altro da fare.
+web-hint-pick = Un tocco sceglie le carte, senza giocarle.
 web-hint-about = La probabilità di vincere dopo ogni mossa, su { $worlds ->
         [one] una partita simulata
        *[other] { $worlds } partite simulate
@@ -351,16 +354,53 @@ web-rematch = Gioca ancora
 web-rematch-made = La prossima partita è pronta.
 web-rematch-go = Partecipa
 web-replay = Rivedi la partita
+web-play-on = Continua da qui
+web-play-on-as = come
+web-play-on-anew = Con altre carte nella riserva
+web-review = Analisi
+web-review-about = Quanto valeva ogni decisione, e che cosa è stata fortuna? Il giocatore più forte ripercorre la partita, su questo dispositivo.
+web-review-begin = Analizza questa partita
+web-review-running = La partita viene ripercorsa. Ciò che è pronto si vede già.
+web-review-failed = Questo browser non può analizzare la partita.
+web-review-graph = Probabilità di vincere, mossa per mossa
+web-review-player = Giocatore
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] una decisione
+       *[other] { $decisions } decisioni
+    }, { $lost } di vittoria regalato, { $each } per decisione.
+web-review-like = { $name } gioca come questo livello: { $level }.
+web-review-level-random = a caso
+web-review-level-easy = facile
+web-review-level-medium = medio
+web-review-level-hard = difficile
+web-review-level-expert = esperto
+web-review-luck = Fortuna e abilità
+web-review-deal = Carte ricevute
+web-review-turned = Carte scoperte
+web-review-own = Decisioni proprie
+web-review-others = Decisioni degli altri
+web-review-costly = Decisioni più costose
+web-review-better = { $move }: +{ $more }
+web-review-none = Nessuna decisione è stata un chiaro errore.
+web-reason-sell = Si poteva vendere un tris.
+web-reason-keep = In mano le carte valevano di più.
+web-reason-set = Così si sarebbe completato un tris.
+web-reason-market = Lascia agli altri tre carte di un tipo nel mercato: { $kind }.
+web-reason-dear = Il lotto non valeva quel prezzo.
+web-reason-cheap = Il lotto valeva più di quanto sarebbe costato.
+web-reason-over = Offre { $points } più del necessario.
+web-reason-pair = Rompe una coppia: { $kind }.
+web-reason-merchant = Dà via un mercante.
+web-reason-more = Le partite proseguite così sono state vinte più spesso.
 web-share = Copia il link della partita
 web-share-whole = Copia il link con l’intera partita
 web-download = Scarica
 web-fair = Distribuzione onesta
 web-commit = Promesso prima di distribuire:
-web-fair-checking = Verifica del mazzo…
 web-fair-fair = Le carte sono state distribuite come promesso prima della partita. Il tuo browser l’ha appena verificato.
 web-fair-not-fair = Il mazzo non corrisponde a quanto promesso prima della partita.
 web-fair-no-fair-deal = Questa registrazione non contiene una promessa verificabile.
-web-fair-cannot-check = Questo browser verifica solo su una pagina sicura (https). Scarica la partita e verificala lì.
 web-fair-how = Come funziona
 web-fair-about = Prima di distribuire, il server ha pubblicato l’hash SHA-256 di un numero segreto. Il numero decide l’ordine delle carte e, ora che è noto, chiunque può verificare entrambi.
 web-fair-commit = Hash pubblicato prima
@@ -654,3 +694,41 @@ web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce
 web-undo-asked = { $player } vuole annullare l’ultima mossa. Va bene per te?
 web-undo-agree = Sì, certo
 web-undo-decline = No, la mossa vale
+
+# Playing in this browser, without a server
+web-here = Un dispositivo per tutti
+web-here-about = Persone e bot allo stesso tavolo: passatevi il dispositivo. Senza rete.
+web-here-lead = Tutti giocano su questo dispositivo e se lo passano. Un sipario nasconde ogni mano finché chi la possiede non tocca lo schermo.
+web-here-person = Persona
+web-here-name = Nome al posto { $seat }
+web-here-make = Distribuisci le carte
+web-here-nobody = Almeno un posto è per una persona.
+web-pass-to = Passa il dispositivo a { $player }
+web-pass-about = Ora non si vedono le carte di nessuno.
+web-pass-open = Sono { $player }: mostra le mie carte
+web-pass-other = Il dispositivo ce l’ha qualcun altro:
+web-pass-bots = Stanno giocando i bot…
+web-not-kept = Questo browser non conserva la partita: finisce se chiudi o ricarichi la pagina.
+web-no-no-engine = Questo browser non può giocare da solo: mancano WebAssembly o i web worker. Provane uno più recente, o con impostazioni meno severe.
+web-no-no-server = I tavoli con persone su altri dispositivi hanno bisogno di un server, e questa pagina non ne ha.
+
+# Chi ha aperto un tavolo può silenziare e allontanare gli altri.
+web-guests = Persone al tuo tavolo
+web-mute = Silenzia { $player }
+web-unmute = Ridai la parola a { $player }
+web-remove = Allontana { $player }
+web-remove-sure = Allontanare davvero { $player }? Prima della partita il posto torna libero; dopo, continua un bot.
+web-remove-yes = Sì, allontana
+web-remove-no = No
+web-no-removed = Chi ha aperto questo tavolo ti ha allontanato.
+web-no-muted = Chi ha aperto questo tavolo ti ha silenziato.
+web-no-not-the-maker = Può farlo solo chi ha aperto questo tavolo.
+web-no-nobody-there = Lì non c’è più nessuno.
+
+# Un club con una password.
+web-club = Questo server è di un club
+web-club-about = Inserisci la password del club. Questo browser la ricorderà.
+web-club-password = Password
+web-club-enter = Entra
+web-no-needs-password = Questo server è solo per chi conosce la sua password.
+web-no-wrong-password = Non è la password giusta. Riprova.

@@ -105,7 +105,7 @@ web-retry = Opnieuw proberen
 web-notice = Dat is niet gelukt
 web-connecting = Een ogenblik …
 web-lost = Verbinding verbroken. Nieuwe poging …
-web-offline = Je bent offline. Partijen gaan verder zodra je weer online bent.
+web-offline = Je bent offline. Op dit apparaat kun je spelen; tafels met anderen gaan verder zodra je terug bent.
 
 # A new table
 web-players-count = Hoeveel spelers?
@@ -118,6 +118,7 @@ web-level-random = Bot: speelt willekeurig
 web-level-easy = Bot: makkelijk
 web-level-medium = Bot: gemiddeld
 web-level-hard = Bot: moeilijk
+web-level-expert = Bot: expert
 web-new-watching = Je hebt geen plaats: je kijkt toe.
 web-more = Meer instellingen
 web-new-clock = Tijd per beslissing
@@ -296,6 +297,8 @@ web-memory-none = Nog geen set verkocht.
 web-undo = Terugnemen
 web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
+web-hint-only = Iets anders is hier niet mogelijk.
+web-hint-pick = Tikken kiest de kaarten, maar speelt ze niet.
 web-hint-about = De kans om te winnen na elke zet, op basis van { $worlds ->
         [one] één gesimuleerde partij
        *[other] { $worlds } gesimuleerde partijen
@@ -351,16 +354,53 @@ web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Meedoen
 web-replay = Terugkijken
+web-play-on = Vanaf hier verder spelen
+web-play-on-as = als
+web-play-on-anew = Met andere kaarten in de voorraad
+web-review = Analyse
+web-review-about = Wat was elke beslissing waard, en wat was geluk? De sterkste speler loopt de partij door, op dit apparaat.
+web-review-begin = Deze partij analyseren
+web-review-running = De partij wordt doorgelopen. Wat klaar is, is al te zien.
+web-review-failed = Deze browser kan de partij niet analyseren.
+web-review-graph = Kans om te winnen, zet voor zet
+web-review-player = Speler
+web-review-summary =
+    { $name }: { $decisions ->
+        [one] één beslissing
+       *[other] { $decisions } beslissingen
+    }, { $lost } van een overwinning weggegeven, { $each } per keer.
+web-review-like = { $name } speelt als dit niveau: { $level }.
+web-review-level-random = willekeurig
+web-review-level-easy = makkelijk
+web-review-level-medium = gemiddeld
+web-review-level-hard = moeilijk
+web-review-level-expert = expert
+web-review-luck = Geluk en kunde
+web-review-deal = Gedeelde kaarten
+web-review-turned = Omgedraaide kaarten
+web-review-own = Eigen beslissingen
+web-review-others = Beslissingen van de anderen
+web-review-costly = Duurste beslissingen
+web-review-better = { $move }: +{ $more }
+web-review-none = Geen beslissing was duidelijk een fout.
+web-reason-sell = Er kon een set worden verkocht.
+web-reason-keep = In de hand waren de kaarten meer waard.
+web-reason-set = Daarmee was een set compleet geweest.
+web-reason-market = Dit laat de anderen drie kaarten van één soort op de markt: { $kind }.
+web-reason-dear = De kavel was die prijs niet waard.
+web-reason-cheap = De kavel was meer waard dan hij had gekost.
+web-reason-over = Dit biedt { $points } meer dan nodig.
+web-reason-pair = Dit breekt een paar: { $kind }.
+web-reason-merchant = Dit geeft een handelaar weg.
+web-reason-more = Partijen die zo verdergingen, werden vaker gewonnen.
 web-share = Link om terug te kijken kopiëren
 web-share-whole = Link met de hele partij kopiëren
 web-download = Downloaden
 web-fair = Eerlijk geschud
 web-commit = Beloofd vóór het delen:
-web-fair-checking = Het delen wordt gecontroleerd …
 web-fair-fair = De kaarten zijn gedeeld zoals vóór de partij beloofd. Je browser heeft dat zojuist gecontroleerd.
 web-fair-not-fair = De stapel past niet bij wat vóór de partij beloofd is.
 web-fair-no-fair-deal = Dit verslag bevat geen belofte die te controleren is.
-web-fair-cannot-check = Deze browser controleert alleen op een beveiligde pagina (https). Download de partij en controleer die daar.
 web-fair-how = Hoe dit werkt
 web-fair-about = Vóór het delen heeft de server de SHA-256-hash van een geheim getal gepubliceerd. Dat getal bepaalt de volgorde van de kaarten, en nu het bekend is, kan iedereen beide controleren.
 web-fair-commit = Vooraf gepubliceerde hash
@@ -654,3 +694,41 @@ web-new-slow = Zonder haast, ook over dagen: er valt geen bot in
 web-undo-asked = { $player } wil de laatste zet terugnemen. Vind je dat goed?
 web-undo-agree = Ja, ga je gang
 web-undo-decline = Nee, de zet blijft staan
+
+# Playing in this browser, without a server
+web-here = Eén apparaat voor iedereen
+web-here-about = Mensen en bots aan één tafel: geef het apparaat door. Zonder netwerk.
+web-here-lead = Iedereen speelt op dit apparaat en geeft het door. Een gordijn verbergt elke hand tot de eigenaar tikt.
+web-here-person = Persoon
+web-here-name = Naam op plaats { $seat }
+web-here-make = Kaarten delen
+web-here-nobody = Minstens één plaats is voor een mens.
+web-pass-to = Geef het apparaat aan { $player }
+web-pass-about = Nu zijn er geen handkaarten te zien.
+web-pass-open = Ik ben { $player }: toon mijn kaarten
+web-pass-other = Iemand anders heeft het apparaat:
+web-pass-bots = De bots zijn aan het spelen …
+web-not-kept = Deze browser bewaart de partij niet: ze eindigt als je de pagina sluit of opnieuw laadt.
+web-no-no-engine = Deze browser kan het spel niet zelf spelen: WebAssembly of web workers ontbreken. Probeer een nieuwere, of een met minder strenge instellingen.
+web-no-no-server = Tafels met mensen op andere apparaten hebben een server nodig, en deze pagina heeft er geen.
+
+# Wie een tafel heeft geopend, kan anderen dempen en verwijderen.
+web-guests = Mensen aan je tafel
+web-mute = { $player } dempen
+web-unmute = { $player } weer laten praten
+web-remove = { $player } verwijderen
+web-remove-sure = { $player } echt verwijderen? Voor het spel komt de plaats weer vrij, daarna speelt een bot verder.
+web-remove-yes = Ja, verwijderen
+web-remove-no = Nee
+web-no-removed = Wie deze tafel heeft geopend, heeft je ervan verwijderd.
+web-no-muted = Wie deze tafel heeft geopend, heeft je gedempt.
+web-no-not-the-maker = Dat kan alleen wie deze tafel heeft geopend.
+web-no-nobody-there = Daar zit niemand meer.
+
+# Een club met een wachtwoord.
+web-club = Deze server is van een club
+web-club-about = Geef het wachtwoord van de club. Deze browser onthoudt het.
+web-club-password = Wachtwoord
+web-club-enter = Naar binnen
+web-no-needs-password = Deze server is alleen voor mensen die het wachtwoord kennen.
+web-no-wrong-password = Dat is niet het wachtwoord. Probeer het nog eens.

@@ -16,6 +16,7 @@ import os
 import stat
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -34,7 +35,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 CACHE_VARIABLE: Final = "BYZANZ_CACHE_DIR"
 OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
-NOTICE: Final = "byzanz: compiling {}, once on this machine; this takes some seconds …"
+NOTICE: Final = "byzanz: compiling {}, once on this machine; this takes about {} s …"
+SECONDS_AN_ENTRY: Final = 10.0
+"""What an entry with its callees takes on a usual machine, until this one has shown it."""
 
 
 PACKAGE: Final = __name__.partition(".")[0]
@@ -65,15 +68,52 @@ def compile_entries(module: str) -> None:
 
     What is in the cache is loaded when it is first called.
     """
-    folder = cache_folder(module)
-    mark = folder / "compiled" if folder else None
+    mark = _mark(module)
     if mark and mark.exists():
         return
-    print(NOTICE.format(module), file=sys.stderr, flush=True)
+    print(NOTICE.format(module, _expected_seconds(module)), file=sys.stderr, flush=True)
+    began = time.monotonic()
     for function in _entries.get(module, ()):
         compile_after_callees(function)
     if mark:
-        mark.touch()
+        mark.write_text(f"{time.monotonic() - began:.0f}")
+
+
+def load_entries(module: str) -> None:
+    """Loads the machine code of a module's entries from the cache now, not at their first call.
+
+    While one thread loads, no other can call what is not loaded yet.
+    """
+    for function in _entries.get(module, ()):
+        if not function.signatures:
+            _compile_as_annotated(function)
+
+
+def _mark(module: str) -> Path | None:
+    """The file that says that all entries are in the cache, and how many seconds it took.
+
+    Numba keeps the code of each place where the same sources lie apart.
+    """
+    folder = cache_folder(module)
+    if folder is None:
+        return None
+    place = hashlib.sha256(str(getattr(sys.modules[module], "__file__", "")).encode())
+    return folder / f"compiled-{place.hexdigest()[:8]}"
+
+
+def _expected_seconds(module: str) -> int:
+    """How long it took the last time, for other sources or in another place."""
+    marks = [
+        mark
+        for candidate in _candidates()
+        for mark in candidate.glob(f"{module}-*/compiled-*")
+        if mark.is_file() and mark.stat().st_size
+    ]
+    newest = max(marks, key=lambda mark: mark.stat().st_mtime, default=None)
+    with suppress(OSError, ValueError):
+        if newest is not None:
+            return max(1, int(newest.read_text()))
+    return round(SECONDS_AN_ENTRY * len(_entries.get(module, ())))
 
 
 def compile_after_callees(function: Any) -> None:
@@ -89,6 +129,10 @@ def compile_after_callees(function: Any) -> None:
             callee = scope.get(instruction.argval)
             if isinstance(callee, Dispatcher):
                 compile_after_callees(callee)
+    _compile_as_annotated(function)
+
+
+def _compile_as_annotated(function: Any) -> None:
     hints = dict(function.py_func.__annotations__)
     del hints["return"]
     # A tuple of arguments: by that, and not by a full signature, a later call looks it up.

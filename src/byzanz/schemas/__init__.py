@@ -13,7 +13,7 @@ class JsonSchema(dict[str, Any]):
     __hash__ = object.__hash__  # type: ignore[assignment]  # a type's annotations must have one
 
 
-def load(name: Literal["record", "view"]) -> dict[str, Any]:
+def load(name: Literal["record", "review", "view"]) -> dict[str, Any]:
     """The schema of a format by its short name."""
     text = files(__name__).joinpath(f"{name}.schema.json").read_text(encoding="utf-8")
     schema: dict[str, Any] = json.loads(text)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from aiohttp import web
@@ -18,7 +17,7 @@ from byzanz.server.openapi import openapi
 from byzanz.server.pages import Pages
 from byzanz.server.responses import json_response
 from byzanz.server.routes import LONGEST_RECORD, ONE, ROUTES, Call, Route, body_of, read_body
-from byzanz.server.settings import Settings
+from byzanz.server.settings import LOOPBACK, Settings
 from byzanz.server.socket import serve_socket
 from byzanz.server.tables import Tables
 from byzanz.server.visitors import Visitors, raise_file_limit
@@ -77,26 +76,26 @@ class Server:
 
     def _handler(self, route: Route) -> Handle:
         async def handle(request: web.Request) -> web.StreamResponse:
-            self._middleware.let_in(request, route.cost)
+            self._middleware.let_in(request, route.cost, is_for_all=route.is_for_all)
             if route.body is not None and (request.content_length or 0) > wire.MOST_BYTES:
                 raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
             data = b"" if route.body is None else await body_of(request)
             if len(data) > wire.MOST_BYTES:
                 raise Problem(ProblemCode.TOO_LARGE, f"a body has at most {wire.MOST_BYTES} bytes")
-            answer = await route.handler(
-                Call(
-                    request, self.tables, read_body(route, data), self._middleware.address(request)
-                )
-            )
+            answer = await route.handler(self._call(request, read_body(route, data)))
             return json_response(answer, route.status)
 
         return handle
+
+    def _call(self, request: web.Request, body: Any) -> Call:
+        address = self._middleware.address(request)
+        return Call(request, self.tables, body, address, self._middleware.club.is_closed)
 
     # What is not a struct in JSON
 
     async def _record(self, request: web.Request) -> web.StreamResponse:
         self._middleware.let_in(request, 1)
-        call = Call(request, self.tables, None, self._middleware.address(request))
+        call = self._call(request, None)
         live = (await call.table()).live
         async with live.steady() as table:
             seat = None if call.token is None else table.seat_of(call.token)
@@ -105,7 +104,7 @@ class Server:
                     ProblemCode.NOT_ALLOWED_TO_WATCH, "the record of this table is for its seats"
                 )
             record = table.record()
-            if seat is None and time.time() < table.moves[-1].at + table.setup.delay:
+            if seat is None and self.tables.store.now() < table.moves[-1].at + table.setup.delay:
                 raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")
         name = f"{table.id}.byzanz.json"
         return web.Response(
@@ -115,23 +114,32 @@ class Server:
         )
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        self._middleware.let_in(request, 1)
+        # Browsers send no headers of their own here: the first message has the password.
+        self._middleware.let_in(request, 1, is_for_all=True)
         if not web.WebSocketResponse().can_prepare(request).ok:
             raise Problem(ProblemCode.MALFORMED, "this address is for a WebSocket")
         address = self._middleware.address(request)
         with self.visitors.live(address):
             return await serve_socket(
-                request, self.tables, self.settings.rate, address, self.visitors.check_spectator
+                request, self.tables, self.settings.rate, address, self._check_hello
             )
+
+    def _check_hello(self, hello: wire.Hello, address: str) -> None:
+        self._middleware.club.check(hello.password, address)
+        if hello.token is None:
+            self.visitors.check_spectator()
 
     async def _healthz(self, request: web.Request) -> web.StreamResponse:
         return web.Response(text="alive\n")
 
     async def _readyz(self, request: web.Request) -> web.StreamResponse:
-        await self.tables.store.ping()
+        """Whether somebody could play here now: writes, and reads a table."""
+        await self.tables.store.try_out()
         return web.Response(text="ready\n")
 
     async def _show_metrics(self, request: web.Request) -> web.StreamResponse:
+        if not self.settings.metrics and self._middleware.address(request) not in LOOPBACK:
+            raise Problem(ProblemCode.NOT_FOUND, "figures are for this machine; see `--metrics`")
         return web.Response(
             body=self._metrics.page(), headers={"Content-Type": "text/plain; version=0.0.4"}
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -24,14 +23,17 @@ class Arrivals:
         self._live = live
         self._asker: tuple[str, float] | None = None
         """The address of whoever played last without a connection, and when."""
-        live.when_started = lambda connection: spawn(self.arrive(connection, True))
+        live.when_started = self._arrive_soon
+
+    def _arrive_soon(self, connection: Connection) -> None:
+        spawn(self.arrive(connection, True))
 
     def players(self) -> tuple[frozenset[str], Rank]:
         """The addresses of those who play here, or else of those who merely watch."""
         seated = {
             connection.address for connection in self._live.audience if connection.seat is not None
         }
-        if self._asker is not None and time.time() < self._asker[1] + LINGER:
+        if self._asker is not None and self._live.store.now() < self._asker[1] + LINGER:
             seated.add(self._asker[0])
         if seated:
             return frozenset(seated), Rank.PLAYED
@@ -65,7 +67,7 @@ class Arrivals:
     async def arrive(self, connection: Connection, is_first: bool) -> None:
         """A client is connected: a stand-in hands the seat back."""
         live, seat, token = self._live, connection.seat, connection.token
-        live.touched = time.time()
+        live.touched = live.store.now()
         if seat is None or token is None:
             live.when_changed()
         elif is_first or live.table.seats[seat].away:
@@ -75,7 +77,7 @@ class Arrivals:
             if not is_theirs or live.table.game is None:
                 await live.refresh()
                 return
-            live.came_back[seat] = time.time()
+            live.came_back[seat] = live.store.now()
             async with live.steady() as table:  # or what is just being read would undo this
                 person = table.seats[seat]
                 person.here, person.away, person.gone_at = True, False, None
@@ -86,7 +88,7 @@ class Arrivals:
         live, seat = self._live, connection.seat
         if not live.audience.remove(connection) or seat is None or live.audience.has(seat):
             return
-        at, known = time.time(), live.refreshed
+        at, known = live.store.now(), live.refreshed
         is_gone = await live.write(
             lambda database: presence.go(database, live.id, seat, live.store.process, at)
         )
@@ -104,7 +106,7 @@ class Arrivals:
     async def touch(self, seat: int | None, address: str) -> None:
         """A person uses the table without being connected."""
         live = self._live
-        live.touched = time.time()
+        live.touched = live.store.now()
         if seat is None:
             return
         self._asker = address, live.touched
@@ -139,14 +141,14 @@ class Arrivals:
         """A stand-in hands a seat back to its person."""
         live = self._live
         await live.write(lambda database: presence.set_away(database, live.id, seat, False))
-        live.came_back[seat] = time.time()
+        live.came_back[seat] = live.store.now()
         async with live.steady() as table:
             table.seats[seat].away = False
         live.tell_seats()
 
     async def leave(self, seat: int, token: str) -> None:
         live = self._live
-        at, hashed = time.time(), hash_of(token)
+        at, hashed = live.store.now(), hash_of(token)
         await live.write(lambda database: table_writes.leave(database, live.id, seat, hashed, at))
         await live.write(
             lambda database: presence.go(database, live.id, seat, live.store.process, at)

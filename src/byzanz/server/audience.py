@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from byzanz.server import wire
+from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
 from byzanz.server.metrics import Metrics
+from byzanz.table.problem import ProblemCode
+from byzanz.table.table import Table
+
+TURNED_AWAY: Final = 4403
 
 
 class Audience:
@@ -51,6 +58,17 @@ class Audience:
             if connection.seat in frames:
                 connection.tell(frames[connection.seat])
 
+    def reseat(self, table: Table) -> None:
+        """Before the game tokens change hands, and at its start seats are drawn by lot."""
+        for connection in self:
+            if connection.token is not None:
+                connection.seat = table.seat_of_hash(connection.token)
+            if connection.seat is None:
+                connection.delay = table.setup.delay
+            refusal = _turned_away(connection, table)
+            if refusal is not None and self.remove(connection):
+                spawn(connection.close(TURNED_AWAY, refusal))
+
     def tell(self, frame: bytes) -> None:
         for connection in self:
             connection.tell(frame)
@@ -65,3 +83,12 @@ class Audience:
         for connection in self:
             if connection.seat == seat:
                 connection.tell(frame)
+
+
+def _turned_away(connection: Connection, table: Table) -> wire.ErrorMessage | None:
+    """Why somebody may not stay."""
+    if connection.token is not None and connection.seat is None:
+        return wire.ErrorMessage(ProblemCode.REMOVED, "who made this table has removed you")
+    if not table.may_watch(connection.seat):
+        return wire.ErrorMessage(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
+    return None

@@ -15,8 +15,7 @@ from typing import Any, Final
 
 from byzanz.actions import Action
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.compiled_bot import Candidate
-from byzanz.bots.hard import HardBot
+from byzanz.bots.compiled_bot import Candidate, CompiledBot
 from byzanz.bots.levels import Level, make_bot
 from byzanz.game import Event
 from byzanz.server.background import spawn
@@ -27,7 +26,7 @@ from byzanz.table.table import Table
 from byzanz.view import View
 
 STAND_IN_LEVEL: Final[Level] = "medium"
-HINT_LEVEL: Final[Level] = "hard"
+HINT_LEVEL: Final[Level] = "expert"
 SHORTEST: Final = 0.05
 """However many wait, a search gets so many seconds."""
 
@@ -113,7 +112,8 @@ class BotThreads:
             _hear(bot, events)
             return bot.decide(view, Limit(seconds))
 
-        lane = self._deep if isinstance(bot, HardBot) else self._quick
+        is_deep = isinstance(bot, CompiledBot) and bot.searches
+        lane = self._deep if is_deep else self._quick
         with self._metrics.thinking_seconds.time():
             action: Action = await self._put(lane, table_id, addresses, rank, think)
         return action
@@ -121,14 +121,14 @@ class BotThreads:
     def hint(
         self, table: Table, seat: int, addresses: frozenset[str]
     ) -> asyncio.Future[list[Candidate]]:
-        """What `hard` would consider at a seat; who asks again meanwhile gets the same answer."""
+        """What `expert` would consider at a seat; who asks again meanwhile gets the same answer."""
         key = (table.id, seat)
         version, answer = self._hints.get(key, (table.version, None))
         if version != table.version:
             raise Problem(ProblemCode.TOO_MANY, "the last hint for this seat is not done yet")
         if answer is None:
             bot = make_seated(table, seat, HINT_LEVEL)
-            assert isinstance(bot, HardBot)
+            assert isinstance(bot, CompiledBot)
             assert table.game is not None
             events = list(table.game.events)
 

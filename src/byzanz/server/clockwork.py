@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,7 +70,7 @@ class Clockwork:
         self._live = live
         self._arrivals = arrivals
         self._threads = threads
-        self._since = time.time()
+        self._since = live.store.now()
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -95,7 +94,7 @@ class Clockwork:
         if due.is_bots and not self._is_decided(due):
             self._think_about(due)  # at once: the pause hides how long it takes
         else:
-            self._ring_in(due.at - time.time())
+            self._ring_in(due.at - self._live.store.now())
 
     def sleep(self) -> None:
         if self._alarm is not None:
@@ -115,7 +114,7 @@ class Clockwork:
             self._task = asyncio.ensure_future(self._run())
 
     def _is_used(self) -> bool:
-        return bool(self._live.audience) or time.time() < self._live.touched + LINGER
+        return bool(self._live.audience) or self._live.store.now() < self._live.touched + LINGER
 
     def _next(self) -> Due | None:
         """The first thing that is due at this table."""
@@ -167,7 +166,7 @@ class Clockwork:
                 return
             if not await self._live.store.runs(self._live.id):
                 again = RETRY
-            elif due.at <= time.time():
+            elif due.at <= self._live.store.now():
                 await self._carry_out(due)
         except (Problem, Refusal) as problem:
             # Somebody was quicker, so look again; or the database is away, so look later.
@@ -244,7 +243,7 @@ class Clockwork:
         if game is None or seat not in game.awaited:
             return False
         due = self._due(game, seat)
-        return due is not None and due.by is None and due.at <= time.time()
+        return due is not None and due.by is None and due.at <= self._live.store.now()
 
     def _seated(self, seat: int, level: Level) -> SeatedBot:
         if (seat, level) not in self._bots:

@@ -1,4 +1,4 @@
-"""What `hard` would do, for whoever plays against bots alone."""
+"""What `expert` would do, for whoever plays against bots alone."""
 
 from __future__ import annotations
 

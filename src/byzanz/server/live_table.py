@@ -61,7 +61,7 @@ class LiveTable:
         self.store = store
         self.metrics = metrics
         self.audience = Audience(metrics)
-        self.touched = time.time()
+        self.touched = self.store.now()
         self._lock = asyncio.Lock()
         self.is_lost = False
         """Whether it is unknown what of it is written."""
@@ -104,11 +104,12 @@ class LiveTable:
             stored = await self.store.load(self.id)
         except Unavailable as error:
             raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be reached") from error
-        assert stored is not None, "tables are never deleted"
+        if stored is None:
+            raise Problem(ProblemCode.NO_SUCH_TABLE, "the host has deleted this table")
         self._take(stored)
         self.is_lost = False
         self.when_rewound()
-        self._reseat()
+        self.audience.reseat(self.table)
         told, self._told = self._told, self.table.version
         if before.game is None and self.table.game is not None:
             self._show_start()
@@ -137,7 +138,7 @@ class LiveTable:
         def attempt(table: Table) -> Step:
             table.playing()
             action = table.parse(seat, text, version)
-            return table.act(action, by, time.time(), request or self.store.new_request())
+            return table.act(action, by, self.store.now(), request or self.store.new_request())
 
         return await self._commit(seat, request, attempt)
 
@@ -154,7 +155,7 @@ class LiveTable:
                     ProblemCode.NEEDS_CONSENT,
                     "the others have seen it, and are asked whether they agree",
                 )
-            return table.undo(seat, time.time(), request or self.store.new_request())
+            return table.undo(seat, self.store.now(), request or self.store.new_request())
 
         try:
             return await self._commit(seat, request, attempt)
@@ -172,7 +173,7 @@ class LiveTable:
             waiting = self._witnesses(seat)
             if table.refuse_undo(seat) is not None or not waiting:
                 return
-            request = UndoRequest(seat, table.version, waiting, time.time())
+            request = UndoRequest(seat, table.version, waiting, self.store.now())
             kept = await self.write(
                 lambda database: table_writes.ask_to_undo(database, self.id, request)
             )
@@ -194,7 +195,7 @@ class LiveTable:
         def attempt(table: Table) -> Step:
             if table.version != version:
                 raise Problem(ProblemCode.STALE, "the game has gone on meanwhile", table.version)
-            return table.undo(kept.seat, time.time(), self.store.new_request())
+            return table.undo(kept.seat, self.store.now(), self.store.new_request())
 
         return await self._commit(kept.seat, None, attempt)
 
@@ -314,10 +315,10 @@ class LiveTable:
 
     def shown(self, seat: int | None) -> wire.TableNow:
         self._has_seen(seat)
-        return wire.TableNow(**table_now(self.table, seat, self.says, time.time()))
+        return wire.TableNow(**table_now(self.table, seat, self.says, self.store.now()))
 
     def tell_seats(self) -> None:
-        table, now = self.table, time.time()
+        table, now = self.table, self.store.now()
         seats, deadline = seats_now(table.seats), table.deadline()
         told = frame_of(wire.SeatsMessage(table.status, seats, deadline, now))
         late = frame_of(wire.SeatsMessage(table.status, seats, None, now))
@@ -327,7 +328,7 @@ class LiveTable:
 
     def show(self, connection: Connection, since: int | None) -> Backlog | None:
         """Shows the table to a client; what is left to be sent to it, from a version on."""
-        now = time.time()
+        now = self.store.now()
         shown = table_now(self.table, connection.seat, self.says, now)
         connection.send(frame_of(wire.TableMessage(**shown)))
         self._has_seen(connection.seat)
@@ -371,7 +372,7 @@ class LiveTable:
             raise Problem(ProblemCode.TOO_MANY, "too much at once; wait a moment before you go on")
         self._talk[seat].spend(1.0)
         key = hash_of(f"{seat} {request or self.store.new_request()}")
-        at = time.time()
+        at = self.store.now()
         async with self.steady():
             await self.write(
                 lambda database: table_writes.say(database, self.id, seat, line, at, key)
@@ -450,6 +451,7 @@ class LiveTable:
             last = self._last_heard
             read = await self.store.read(lambda database: load_beside(database, self.id, last))
             before, table.seats[:] = list(table.seats), read.seats
+            self.audience.reseat(table)
             self._tell_orders(before)
             self._hear(read.says)
             self.tell_seats()
@@ -467,19 +469,6 @@ class LiveTable:
         for number, (old, new) in enumerate(zip(before, self.table.seats, strict=True)):
             if old.order != new.order:
                 self._order_is(number, new.order, None)
-
-    def _reseat(self) -> None:
-        """Before the game tokens change hands, and at its start seats are drawn by lot."""
-        for connection in self.audience:
-            if connection.token is not None:
-                connection.seat = self.table.seat_of_hash(connection.token)
-            if connection.seat is None:
-                connection.delay = self.table.setup.delay
-            if not self.table.may_watch(connection.seat) and self.audience.remove(connection):
-                refusal = wire.ErrorMessage(
-                    ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators"
-                )
-                spawn(connection.close(4403, refusal))
 
     def _show_start(self) -> None:
         for connection in self.audience:

@@ -26,6 +26,8 @@ def seats_now(seats: Iterable[Seat]) -> list[wire.SeatNow]:
             level=seat.level,
             here=seat.here or seat.kind == "bot",
             away=seat.away,
+            maker=seat.maker,
+            muted=seat.muted,
         )
         for seat in seats
     ]

@@ -12,8 +12,10 @@ from aiohttp import web
 from aiohttp.web_exceptions import HTTPException, HTTPRequestEntityTooLarge
 
 from byzanz.actions import Refusal
+from byzanz.content_policy import CONTENT_POLICY
 from byzanz.record import RecordError
 from byzanz.server import wire
+from byzanz.server.club import HEADER, Club
 from byzanz.server.limits import Buckets, take_from
 from byzanz.server.metrics import Metrics
 from byzanz.server.responses import failed, json_response
@@ -22,14 +24,8 @@ from byzanz.server.visitors import visitor_of
 from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem, ProblemCode
 
-# The engine is WebAssembly, which is compiled in the browser; scripts from text stay forbidden.
-CSP: Final = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    "object-src 'none'"
-)
 HEADERS: Final = {
-    "Content-Security-Policy": CSP,
+    "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -40,7 +36,7 @@ HEADERS: Final = {
 SERVER_NAME: Final = "byzanz"
 HSTS: Final = "max-age=31536000"
 METHODS: Final = "GET, POST, PUT, OPTIONS"
-SAID_HEADERS: Final = "Authorization, Content-Type"
+SAID_HEADERS: Final = f"Authorization, Content-Type, {HEADER}"
 FAILING: Final = (Problem, Refusal, RecordError, Unavailable)
 HTTP_CODES: Final = {
     code.status: code
@@ -55,6 +51,7 @@ class Middleware:
         self._settings = settings
         self._metrics = metrics
         self._buckets = Buckets(settings.rate)
+        self.club = Club(settings.password)
 
     @web.middleware
     async def around(self, request: web.Request, handler: Handle) -> web.StreamResponse:
@@ -104,7 +101,8 @@ class Middleware:
     def address(self, request: web.Request) -> str:
         """Whose request it is: what the outermost of our own proxies saw."""
         if self._settings.proxies:
-            hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
+            seen = ",".join(request.headers.getall("X-Forwarded-For", []))
+            hops = seen.split(",") if seen else []  # none: it has not come through a proxy
             if len(hops) >= self._settings.proxies:
                 return visitor_of(hops[-self._settings.proxies].strip())
         return visitor_of(request.remote or "")
@@ -122,12 +120,17 @@ class Middleware:
         host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
         return host or request.host
 
-    def let_in(self, request: web.Request, cost: float) -> None:
-        """Counts a request, or raises `TooMany`; a token has a bucket beside its address."""
+    def let_in(self, request: web.Request, cost: float, *, is_for_all: bool = False) -> None:
+        """Counts a request, or raises `TooMany`; a token has a bucket beside its address.
+
+        A club's password is asked for, too, unless a call is for all.
+        """
         keys = [self.address(request)]
         if (token := request.headers.get("Authorization")) is not None:
             keys.append(token[:100])
         take_from([self._buckets.of(key) for key in keys], cost)
+        if not is_for_all:
+            self.club.check_header(request.headers.get(HEADER), keys[0])
 
     def check_origin(self, request: web.Request) -> None:
         """Pages of other sites must not use a visitor's connection.

@@ -14,6 +14,7 @@ from aiohttp import web
 from byzanz.server.link_preview import language_of, subject_of, with_preview
 
 INDEX: Final = "index.html"
+WASM: Final = "application/wasm"
 HASHED: Final = "assets/"
 """Names in this folder carry a hash of their content, so they can be kept for ever."""
 NOT_BUILT: Final = (
@@ -95,7 +96,7 @@ def _page(path: Path, folder: Path) -> Page:
 def _page_of(content: bytes, kind: str, *, is_text: bool = True, is_lasting: bool = False) -> Page:
     return Page(
         content,
-        gzip.compress(content, mtime=0) if is_text else None,
+        gzip.compress(content, mtime=0) if is_text or kind == WASM else None,
         kind,
         f'"{hashlib.sha256(content).hexdigest()[:32]}"',
         is_lasting,

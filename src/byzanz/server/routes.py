@@ -13,7 +13,8 @@ from aiohttp import web
 from msgspec import Struct
 
 from byzanz.bots.levels import LEVELS
-from byzanz.server import wire
+from byzanz.server import maker, wire
+from byzanz.server.background import spawn
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import DEAREST
 from byzanz.server.record_upload import replayed
@@ -25,6 +26,8 @@ from byzanz.table.problem import Problem, ProblemCode
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
 BODY_SECONDS: Final = 10.0
+NOTED_WITHIN: Final = 0.5
+"""Who looks waits no longer than this for a database that cannot be written to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class Call:
     tables: Tables
     body: Any
     address: str
+    is_club: bool
 
     @property
     def table_id(self) -> str:
@@ -83,6 +87,8 @@ class Route:
     """Whether a seat's token can be sent along."""
     cost: float = 1.0
     """How much of the rate limit it uses up."""
+    is_for_all: bool = False
+    """Whether it needs no club's password."""
 
 
 async def body_of(request: web.Request) -> bytes:
@@ -116,7 +122,8 @@ async def show_table(call: Call) -> Struct:
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
-    await running.arrivals.touch(seat, call.address)
+    noted = spawn(running.arrivals.touch(seat, call.address))
+    await asyncio.wait({noted}, timeout=NOTED_WITHIN)
     running.clockwork.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.
@@ -170,6 +177,17 @@ async def seat_bot(call: Call) -> Struct:
     return wire.Ok()
 
 
+async def remove(call: Call) -> Struct:
+    table, seat = await call.seated()
+    return await maker.remove(table.live, seat, call.body.seat)
+
+
+async def mute(call: Call) -> Struct:
+    table, seat = await call.seated()
+    await maker.mute(table.live, seat, call.body)
+    return wire.Ok()
+
+
 async def rematch(call: Call) -> Struct:
     table, _ = await call.seated()
     return wire.Rematch(await call.tables.rematch(table.live))
@@ -183,7 +201,7 @@ async def replay_record(call: Call) -> bytes:
 
 
 async def about(call: Call) -> Struct:
-    return wire.About("byzanz", our_version(), PROTOCOL)
+    return wire.About("byzanz", our_version(), PROTOCOL, call.is_club)
 
 
 def our_version() -> str:
@@ -241,9 +259,14 @@ ROUTES: Final = (
           codes=(400, 401, 404, 409), token=True),
     Route("POST", f"{ONE}/leave", "Leave one's seat", leave, wire.Ok,
           codes=(401, 404, 409), token=True),
+    Route("POST", f"{ONE}/remove", "Take a seat from its person, as the table's maker", remove,
+          wire.Removed, wire.Remove, codes=(400, 401, 403, 404, 409), token=True),
+    Route("POST", f"{ONE}/mute", "Mute a person, as the table's maker, or no longer", mute,
+          wire.Ok, wire.Mute, codes=(400, 401, 403, 404, 409), token=True),
     Route("POST", f"{ONE}/rematch", "Play again with the same people", rematch, wire.Rematch,
           codes=(401, 404, 409), token=True, cost=DEAREST),
     Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
           codes=(400, 413), cost=DEAREST),
-    Route("GET", "/api/about", "Which server this is", about, wire.About),
+    Route("GET", "/api/about", "Which server this is", about, wire.About,
+          is_for_all=True),
 )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Final
 
 from aiohttp import web, web_response
 
+from byzanz.rules.compiling import load_entries
 from byzanz.server.app import Server
 from byzanz.server.logs import set_up_logs
 from byzanz.server.middleware import SERVER_NAME
@@ -34,6 +35,8 @@ def serve(settings: Settings) -> int:
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
     set_up_logs(settings.log_level)
+    # A thread that loads the bots must not hold up the event loop at its first call of a rule.
+    load_entries("byzanz.rules")
     # What never reaches the application, as it is no HTTP, is answered by aiohttp itself.
     setattr(web_response, "SERVER_SOFTWARE", SERVER_NAME)  # noqa: B010 - it is not exported
     try:

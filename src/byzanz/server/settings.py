@@ -32,6 +32,10 @@ class Settings:
     rate: float = 30.0
     """Requests a second for one address, and messages a second for one connection; 0: no limit."""
     log_level: LogLevel = "warning"
+    password: str = ""
+    """Of a club: who does not know it is not let in; none: everybody is."""
+    metrics: bool = False
+    """Whether others than this machine may read the figures."""
 
     @property
     def is_local(self) -> bool:

@@ -18,6 +18,7 @@ from byzanz.server.failures import failure_of
 from byzanz.server.frame_counter import FrameCounter
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
+from byzanz.server.maker import check_may_talk
 from byzanz.server.running_table import RunningTable
 from byzanz.server.spending import tell_spending
 from byzanz.server.tables import Tables
@@ -31,6 +32,8 @@ CLOSE_CODES: Final[dict[str, int]] = {
     ProblemCode.BAD_TOKEN: 4401,
     ProblemCode.NOT_ALLOWED_TO_WATCH: 4403,
     ProblemCode.NO_SUCH_TABLE: 4404,
+    ProblemCode.NEEDS_PASSWORD: 4407,
+    ProblemCode.WRONG_PASSWORD: 4407,
     ProblemCode.TOO_MANY: 4429,
     ProblemCode.UNAVAILABLE: 1013,
     ProblemCode.TOO_LARGE: 1009,
@@ -48,7 +51,7 @@ async def serve_socket(
     tables: Tables,
     rate: float,
     address: str,
-    check_spectator: Callable[[], None],
+    check_hello: Callable[[wire.Hello, str], None],
 ) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
@@ -63,8 +66,7 @@ async def serve_socket(
         hello = _read(await _first(socket))
         if not isinstance(hello, wire.Hello):
             raise Problem(ProblemCode.MALFORMED, "the first message is `hello`")
-        if hello.token is None:
-            check_spectator()
+        check_hello(hello, address)
         table = await tables.find(request.match_info["table"])
         await table.arrivals.welcome(connection, hello)
         bucket = Bucket(rate)
@@ -90,10 +92,12 @@ async def serve_socket(
 def _count_frames(connection: Connection, transport: asyncio.Transport, rate: float) -> None:
     code = ProblemCode.TOO_MANY
     goodbye = wire.ErrorMessage(code, "too many frames")
+
+    def say_goodbye() -> None:
+        spawn(connection.close(CLOSE_CODES[code], goodbye))
+
     protocol = cast("asyncio.Protocol", transport.get_protocol())
-    transport.set_protocol(
-        FrameCounter(protocol, rate, lambda: spawn(connection.close(CLOSE_CODES[code], goodbye)))
-    )
+    transport.set_protocol(FrameCounter(protocol, rate, say_goodbye))
 
 
 async def _part(table: RunningTable, connection: Connection) -> None:
@@ -161,6 +165,7 @@ async def _answer(
                 hint = await give_hint(live, seat, tables.threads, connection.address)
                 connection.send(frame_of(wire.HintNews(request, hint.candidates)))
             case wire.SayMessage():
+                check_may_talk(live.table, seat)
                 await live.say(seat, message.text, request, rate * LINES_A_MESSAGE)
                 if request is not None:
                     connection.send(frame_of(wire.DoneMessage(request, live.table.version)))

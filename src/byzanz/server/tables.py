@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -13,7 +12,7 @@ from byzanz.fair import SEED_BYTES
 from byzanz.game import Rules
 from byzanz.server import wire
 from byzanz.server.background import spawn
-from byzanz.server.bot_threads import BotThreads
+from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads
 from byzanz.server.limits import Buckets
 from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.server.messages import clock_of, seats_now
@@ -60,7 +59,7 @@ class Tables:
         self._running: dict[str, RunningTable] = {}
         self._loading: dict[str, asyncio.Future[RunningTable]] = {}
         self._keeping: list[asyncio.Task[None]] = []
-        self._checked = time.time()
+        self._checked = store.now()
         self._is_closing = False
         metrics.count_tables(lambda: len(self._running))
 
@@ -96,7 +95,7 @@ class Tables:
             raise Unavailable("the server ends")
         table = self._running.get(table_id)
         if table is not None:
-            table.live.touched = time.time()  # so that it is not dropped before it is used
+            table.live.touched = self.store.now()  # so that it is not dropped before it is used
             return table
         if not (table_id.isascii() and table_id.isalnum()):  # no text for a database
             raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
@@ -121,7 +120,7 @@ class Tables:
         return table_id
 
     async def waiting(self) -> wire.WaitingTables:
-        now = time.time()
+        now = self.store.now()
         rows = await self.store.read(lambda database: waiting(database, MOST_LISTED, now))
         return wire.WaitingTables(
             [
@@ -148,7 +147,7 @@ class Tables:
             consent=wish.consent,
         )
         setup.check()
-        now = time.time()
+        now = self.store.now()
         token = new_token()
         seats = _seats(wish.seats, token, now)
         invites = _invite(seats)
@@ -171,7 +170,7 @@ class Tables:
         self, table_id: str, invite: str | None, wish: wire.Join | wire.JoinByCode
     ) -> wire.SeatedAt:
         live = (await self.find(table_id)).live
-        name, request, now = clean_name(wish.name), wish.id or new_token(), time.time()
+        name, request, now = clean_name(wish.name), wish.id or new_token(), self.store.now()
         if isinstance(wish, wire.Join) and invite is None and not live.table.setup.listed:
             raise Problem(ProblemCode.BAD_TOKEN, "this table is joined with an invitation")
         token = await self.store.write(
@@ -185,7 +184,7 @@ class Tables:
 
     async def seat_bot(self, live: LiveTable, wish: wire.NewBot) -> None:
         """Puts a bot on an open seat of a table that waits."""
-        now = time.time()
+        now = self.store.now()
         await self.store.write(
             live.id,
             lambda database: table_writes.seat_bot(database, live.id, wish.seat, wish.level, now),
@@ -196,11 +195,8 @@ class Tables:
         old = live.table
         if old.status != "over":
             raise Problem(ProblemCode.NOT_OVER, "a rematch comes after the game")
-        now = time.time()
-        seats = [
-            Seat(seat.kind, seat.name, seat.level, token=seat.token, gone_at=now)
-            for seat in old.seats
-        ]
+        now = self.store.now()
+        seats = [_again(seat, now) for seat in old.seats]
         table = Table(new_id(), old.setup, secrets.token_bytes(SEED_BYTES), seats, now)
         _start(table, now)
         following = await self.store.write(
@@ -255,7 +251,7 @@ class Tables:
             self._hear(Notice("table", table_id))
         for table_id in await self.store.correct(self._here):
             self._hear(Notice("table", table_id))
-        since, self._checked = self._checked - BEAT, time.time()
+        since, self._checked = self._checked - BEAT, self.store.now()
         await self._close_since(since)
         for table in self._running.values():
             if table.live.is_lost:
@@ -269,14 +265,17 @@ class Tables:
                 lambda database: closed_since(database, time, self._running)
             ):
                 self._running[table_id].live.close()
+                self._let_go(table_id)
 
     def _drop_unused(self) -> None:
-        now = time.time()
+        now = self.store.now()
         for table_id, table in list(self._running.items()):
             if not table.live.audience and now > table.live.touched + LINGER:
-                table.clockwork.sleep()
-                del self._running[table_id]
-                self.store.let_go(table_id)
+                self._let_go(table_id)
+
+    def _let_go(self, table_id: str) -> None:
+        self._running.pop(table_id).clockwork.sleep()
+        self.store.let_go(table_id)
 
 
 def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
@@ -292,7 +291,7 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
                 if name is None:
                     raise Problem(ProblemCode.BAD_NAME, "`me` has a name of 1 to 40 characters")
                 name = distinct_name(name, (seat.name for seat in seats))
-                seats.append(Seat("person", name, token=hash_of(token), gone_at=now))
+                seats.append(Seat("person", name, token=hash_of(token), gone_at=now, maker=True))
             case "bot":
                 chosen = clean_name(wish.name) if wish.name else next(free)
                 chosen = distinct_name(chosen, (seat.name for seat in seats))
@@ -300,6 +299,15 @@ def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
             case "open":
                 seats.append(Seat("open"))
     return seats
+
+
+def _again(seat: Seat, now: float) -> Seat:
+    """The same person or bot at the next table; for one who was removed, a bot from its start."""
+    if seat.token is None:
+        return Seat("bot", seat.name, seat.level or STAND_IN_LEVEL)
+    return Seat(
+        "person", seat.name, token=seat.token, gone_at=now, maker=seat.maker, muted=seat.muted
+    )
 
 
 def _invite(seats: list[Seat]) -> list[wire.Invite]:

@@ -28,6 +28,7 @@ JoinId: TypeAlias = Annotated[
     # The seat's token is made of it, so it must be one that nobody else comes upon.
     Meta(min_length=32, max_length=64, description="A UUID, secret like a token."),
 ]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Price: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Keep: TypeAlias = Annotated[
     list[Annotated[str, Meta(max_length=2)]],
@@ -84,8 +85,17 @@ class JoinByCode(Struct):
 
 
 class NewBot(Struct):
-    seat: Annotated[int, Meta(ge=0, le=5)]
+    seat: SeatNumber
     level: Level
+
+
+class Remove(Struct):
+    seat: SeatNumber
+
+
+class Mute(Struct):
+    seat: SeatNumber
+    muted: bool = True
 
 
 class Act(Struct):
@@ -152,6 +162,8 @@ class SeatNow(Struct):
     level: Level | None
     here: bool
     away: bool
+    maker: bool
+    muted: bool
 
 
 class SaidAt(Struct):
@@ -205,6 +217,13 @@ class WaitingTables(Struct):
     tables: list[Waiting]
 
 
+class Removed(Struct):
+    """A new invitation for the seat and a new code for the table, before the game."""
+
+    invite: str | None
+    code: str | None
+
+
 class Acted(Struct):
     version: int
 
@@ -244,6 +263,8 @@ class About(Struct):
     name: str
     version: str
     protocol: int
+    password: bool
+    """Whether a club's password is asked for."""
 
 
 class ReplayStep(Struct):
@@ -273,6 +294,7 @@ class Failure(Struct, omit_defaults=True):
 class Hello(Struct, tag="hello"):
     token: Annotated[str, Meta(max_length=200)] | None = None
     version: Version | None = None
+    password: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class ActMessage(Struct, tag="act"):

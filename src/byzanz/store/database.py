@@ -15,7 +15,9 @@ from sqlalchemy import table as table_
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-NEWEST: Final = "0002"
+from byzanz.store import schema
+
+NEWEST: Final = "0003"
 """The last migration; a test holds it to the folder of migrations."""
 
 WRITES: Final = {"writes": True}
@@ -26,11 +28,21 @@ class BadDatabase(Exception):
     """The database cannot be used; the message is one line for the host."""
 
 
-def open_database(address: str) -> Engine:
-    """An engine on a database whose schema is the newest, created or migrated if need be."""
+def shown(address: str) -> str:
+    """An address as it may be told to people, without its password."""
+    return _url(address).render_as_string(hide_password=True)
+
+
+def open_database(address: str, *, is_new: bool = True) -> Engine:
+    """An engine on a database whose schema is the newest, created or migrated if need be.
+
+    `is_new`: whether it may be one that is not there yet.
+    """
     url = _url(address)
-    shown = url.render_as_string(hide_password=True)
+    told = shown(address)
     if url.get_backend_name() == "sqlite":
+        if not is_new and not Path(str(url.database)).exists():
+            raise BadDatabase(f"{told}: there is no such file")
         engine = _sqlite(url)
     else:
         engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
@@ -38,10 +50,10 @@ def open_database(address: str) -> Engine:
         _migrate(engine)
     except BadDatabase as error:
         engine.dispose()
-        raise BadDatabase(f"{shown}: {error}") from None
+        raise BadDatabase(f"{told}: {error}") from None
     except (SQLAlchemyError, OSError) as error:
         engine.dispose()
-        raise BadDatabase(f"{shown}: {reason(error)}") from None
+        raise BadDatabase(f"{told}: {reason(error)}") from None
     return engine
 
 
@@ -120,6 +132,7 @@ def _migrate(engine: Engine) -> None:
     with engine.connect() as connection:
         found = _version(connection)
     if found == NEWEST:
+        _check_columns(engine)
         _check_writable(engine)
         return
     # Alembic takes a third of a second to load, which a start need not wait for.
@@ -146,6 +159,18 @@ def _version(connection: Connection) -> str | None:
         return None
     versions = table_("alembic_version", column_("version_num"))
     return connection.execute(select(versions.c.version_num)).scalar()
+
+
+def _check_columns(engine: Engine) -> None:
+    """A table or column that somebody has taken away is told now, and not when it is missed."""
+    there = inspect(engine)
+    for table in schema.metadata.sorted_tables:
+        is_there = there.has_table(table.name)
+        found = {one["name"] for one in there.get_columns(table.name)} if is_there else set()
+        if missing := sorted({column.name for column in table.columns} - found):
+            raise BadDatabase(
+                f"its table {table.name} has no {' and no '.join(missing)}; restore a backup of it"
+            )
 
 
 def _check_writable(engine: Engine) -> None:

@@ -25,6 +25,10 @@ STILL_ALIVE: Final = text(
     RETURNING xmax = 0 AS is_new
     """
 )
+NOTE_NOBODY: Final = text(
+    "INSERT INTO presence (table_id, seat, process) VALUES ('-', 0, '-') ON CONFLICT DO NOTHING"
+)
+FORGET_NOBODY: Final = text("DELETE FROM presence WHERE table_id = '-'")
 SILENT: Final = text(
     "SELECT id FROM processes WHERE beat < EXTRACT(EPOCH FROM clock_timestamp()) - :seconds"
 )
@@ -36,6 +40,12 @@ def beat(connection: Connection, process: str) -> bool:
     They bury one that was silent for too long.
     """
     return not connection.execute(STILL_ALIVE, {"process": process}).scalar_one()
+
+
+def try_to_write(connection: Connection) -> None:
+    """Writes something that means nothing to anybody."""
+    connection.execute(FORGET_NOBODY)
+    connection.execute(NOTE_NOBODY)
 
 
 def silent(connection: Connection) -> list[str]:

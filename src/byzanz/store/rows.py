@@ -37,6 +37,8 @@ def seat_values(table_id: str, number: int, seat: Seat) -> Values:
         "away": seat.away,
         "gone_at": seat.gone_at,
         "standing_order": order_values(seat.order),
+        "maker": seat.maker,
+        "muted": seat.muted,
     }
 
 
@@ -52,6 +54,8 @@ def seat_of(row: Row[Any], here: bool) -> Seat:
         gone_at=row.gone_at,
         order=None if order is None else order_from(order),
         here=here,
+        maker=row.maker,
+        muted=row.muted,
     )
 
 

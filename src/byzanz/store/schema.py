@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -51,6 +52,8 @@ seats: Final = Table(
     Column("away", Boolean, nullable=False),
     Column("gone_at", Float),
     Column("standing_order", JSON(none_as_null=True)),
+    Column("maker", Boolean, nullable=False, server_default=false()),
+    Column("muted", Boolean, nullable=False, server_default=false()),
 )
 
 moves: Final = Table(

@@ -6,15 +6,15 @@ import asyncio
 import contextlib
 import itertools
 import secrets
-import time
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from byzanz.store import processes
+from byzanz.store.clock import Clock
 from byzanz.store.database import WRITES, BadDatabase, is_postgres, open_database, reason
 from byzanz.store.group_commit import GroupCommit, Task, Unavailable
 from byzanz.store.leases import Leases
@@ -25,6 +25,8 @@ from byzanz.table.move import Move
 
 T = TypeVar("T")
 READERS = 4
+NO_TABLE = "-"
+"""The ID of no table."""
 SEATS_AT_ONCE = 50
 """So many seats of a dead process are freed in one commit."""
 
@@ -36,6 +38,8 @@ class Store:
         self.process = secrets.token_hex(6)
         self._engine = open_database(address)
         self._loop = asyncio.get_running_loop()
+        self._clock = Clock()
+        self._set_clock()
         self._file_lock = self._claim()
         self._group_commit = GroupCommit(self._engine, self.process, self._tell)
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -55,7 +59,7 @@ class Store:
             self._engine.dispose()
             raise BadDatabase("another server uses this database; several need PostgreSQL")
         with self._engine.connect().execution_options(**WRITES) as connection, connection.begin():
-            processes.bury_all(connection, time.time())
+            processes.bury_all(connection, self.now())
         return lock
 
     def listen(self, hear: Hear) -> None:
@@ -68,6 +72,16 @@ class Store:
     def _soon(self, call: Callable[..., None], *arguments: Any) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended before this thread has
             self._loop.call_soon_threadsafe(call, *arguments)
+
+    def now(self) -> float:
+        """The time that all processes on this database agree on."""
+        return self._clock.now()
+
+    def _set_clock(self) -> None:
+        # If the database has just gone, the next sign of life does it.
+        with contextlib.suppress(SQLAlchemyError), self._engine.connect() as connection:
+            if is_postgres(self._engine):
+                self._clock.set(connection)
 
     # Writing
 
@@ -126,8 +140,10 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         return await self.read(lambda connection: load(connection, table_id))
 
-    async def ping(self) -> None:
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+    async def try_out(self) -> None:
+        """Writes, and reads a table, as a game does; or raises."""
+        await self.write("", processes.try_to_write)
+        await self.read(lambda connection: load(connection, NO_TABLE))
 
     # Being one of several
 
@@ -151,6 +167,7 @@ class Store:
         is_known = await self.write("", lambda connection: processes.beat(connection, self.process))
         self._has_failed |= not is_known
         await self._loop.run_in_executor(self._readers, self._leases.check)
+        await self.read(self._clock.set)
 
     async def bury_silent(self) -> list[str]:
         """Hands over what dead processes have left, a few seats a commit; the tables concerned.
@@ -164,7 +181,7 @@ class Store:
         return left
 
     async def _bury(self, process: str) -> list[str]:
-        left, now = list[str](), time.time()
+        left, now = list[str](), self.now()
         while some := await self.write(
             "", lambda connection: processes.bury(connection, process, now, SEATS_AT_ONCE)
         ):
@@ -179,7 +196,7 @@ class Store:
         """
         if not self._has_failed:
             return []
-        self._has_failed, there, now = False, here(), time.time()
+        self._has_failed, there, now = False, here(), self.now()
         wrong = await self.write(
             "", lambda connection: processes.correct(connection, self.process, now, there)
         )
@@ -194,7 +211,7 @@ class Store:
     async def close(self) -> None:
         """Writes what waits, says goodbye, and closes."""
         with contextlib.suppress(Unavailable):
-            now = time.time()
+            now = self.now()
             await self.write("", lambda connection: processes.bury(connection, self.process, now))
         self._has_ended = True
         await self._loop.run_in_executor(None, self._group_commit.close)

@@ -12,6 +12,7 @@ from sqlalchemy import BindParameter, Connection, bindparam, select
 from byzanz.store import schema
 from byzanz.store.rows import move_of, seat_of, setup_of, undo_request_of
 from byzanz.table.move import Move
+from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.table import Table
 from byzanz.table.undo_request import UndoRequest
@@ -112,7 +113,9 @@ def load(connection: Connection, table_id: str) -> Stored | None:
 
 def load_beside(connection: Connection, table_id: str, last_say: int) -> Beside:
     """What is beside the game of a table; of the chat only what comes after a line."""
-    row = connection.execute(BESIDE, {"table_id": table_id}).one()
+    row = connection.execute(BESIDE, {"table_id": table_id}).one_or_none()
+    if row is None:
+        raise Problem(ProblemCode.NO_SUCH_TABLE, "the host has deleted this table")
     return Beside(
         load_seats(connection, [table_id])[table_id],
         says_after(connection, table_id, last_say),

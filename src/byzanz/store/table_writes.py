@@ -60,7 +60,7 @@ def join(
 
     Returns the seat's token, which a repeated request gets again.
     """
-    row = _locked(connection, table_id)
+    row = locked(connection, table_id)
     seats = load_seats(connection, [table_id])[table_id]
     for seat in seats:
         token = token_from(seat.invite or "", request)
@@ -71,7 +71,7 @@ def join(
     token = token_from(seats[number].invite or "", request)
     seat = replace(seats[number], kind="person", name=name, token=hash_of(token), gone_at=at)
     seats[number] = seat
-    _update_seat(connection, table_id, number, seat)
+    update_seat(connection, table_id, number, seat)
     if all(seat.kind != "open" for seat in seats):
         start(connection, table_id, seats, row.setup["draw_seats"], at)
     return token
@@ -79,7 +79,7 @@ def join(
 
 def seat_bot(connection: Connection, table_id: str, number: int, level: Level, at: float) -> None:
     """Puts a bot on an open seat, whose invitation is void then; starts a full table."""
-    row = _locked(connection, table_id)
+    row = locked(connection, table_id)
     seats = load_seats(connection, [table_id])[table_id]
     if number >= len(seats) or seats[number].kind == "person":
         raise Problem(ProblemCode.FULL, "this seat is not open")
@@ -87,7 +87,7 @@ def seat_bot(connection: Connection, table_id: str, number: int, level: Level, a
         return  # an earlier try has done it
     name = bot_names([seat.name for seat in seats], 1)[0]
     seats[number] = Seat("bot", name, level, invite=seats[number].invite)
-    _update_seat(connection, table_id, number, seats[number])
+    update_seat(connection, table_id, number, seats[number])
     if all(seat.kind != "open" for seat in seats):
         start(connection, table_id, seats, row.setup["draw_seats"], at)
 
@@ -113,14 +113,14 @@ def start(connection: Connection, table_id: str, seats: list[Seat], draw: bool, 
         for number, seat in enumerate(seats):
             if seat.kind == "person":
                 seat.gone_at = at  # until their processes say that they are here
-            _update_seat(connection, table_id, number, seat)
+            update_seat(connection, table_id, number, seat)
         connection.execute(delete(schema.presence).where(schema.presence.c.table_id == table_id))
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(started_at=at)
     )
 
 
-def _update_seat(connection: Connection, table_id: str, number: int, seat: Seat) -> None:
+def update_seat(connection: Connection, table_id: str, number: int, seat: Seat) -> None:
     seats = schema.seats
     connection.execute(
         update(seats)
@@ -131,16 +131,26 @@ def _update_seat(connection: Connection, table_id: str, number: int, seat: Seat)
 
 def leave(connection: Connection, table_id: str, number: int, token: str, at: float) -> None:
     """Before the game opens the seat again; later a stand-in takes it over at once."""
-    row = _locked(connection, table_id)
+    row = locked(connection, table_id)
     seat = load_seats(connection, [table_id])[table_id][number]
     if not same(seat.token, token):
         return
     if row.started_at is None:
         # Whoever made the table had no invitation; tokens are made of one, if nobody knows it, too.
-        seat = Seat("open", invite=seat.invite or hash_of(new_token()))
+        was_maker, seat = seat.maker, Seat("open", invite=seat.invite or hash_of(new_token()))
+        if was_maker:
+            _hand_on_table(connection, table_id, number)
     else:
         seat = replace(seat, away=True, gone_at=at)
-    _update_seat(connection, table_id, number, seat)
+    update_seat(connection, table_id, number, seat)
+
+
+def _hand_on_table(connection: Connection, table_id: str, leaving: int) -> None:
+    """Who made a table leaves it before the game: the first other person is its maker now."""
+    for number, seat in enumerate(load_seats(connection, [table_id])[table_id]):
+        if seat.kind == "person" and number != leaving:
+            update_seat(connection, table_id, number, replace(seat, maker=True))
+            return
 
 
 def set_order(connection: Connection, table_id: str, number: int, order: Order | None) -> None:
@@ -156,7 +166,7 @@ def say(
     connection: Connection, table_id: str, seat: int, text: str, at: float, request: str
 ) -> Say:
     """Adds a line to the chat."""
-    _locked(connection, table_id)
+    locked(connection, table_id)
     says = schema.says
     done = connection.execute(
         select(says).where(says.c.table_id == table_id, says.c.request == request)
@@ -211,7 +221,7 @@ def refuse(
 
 def ask_to_undo(connection: Connection, table_id: str, request: UndoRequest) -> UndoRequest:
     """Keeps a request to take an action back, unless there was one for that action before."""
-    known = undo_request_of(_locked(connection, table_id).undo_request)
+    known = undo_request_of(locked(connection, table_id).undo_request)
     if known is not None and (known.seat, known.version) == (request.seat, request.version):
         return known
     return _keep_request(connection, table_id, request)
@@ -221,7 +231,7 @@ def answer_undo(
     connection: Connection, table_id: str, version: int, seat: int, agrees: bool
 ) -> UndoRequest:
     """Keeps what a seat says to the request for a version."""
-    request = undo_request_of(_locked(connection, table_id).undo_request)
+    request = undo_request_of(locked(connection, table_id).undo_request)
     if request is None or request.version != version:
         raise Problem(ProblemCode.NOT_ASKED, "nobody wants to take back an action of this version")
     if seat not in request.waiting:
@@ -245,7 +255,7 @@ def mark_over(connection: Connection, table_id: str, at: float) -> None:
 
 def rematch(connection: Connection, table_id: str, following: Table) -> str:
     """The table that follows one, made by whoever asks first."""
-    row = _locked(connection, table_id)
+    row = locked(connection, table_id)
     if row.rematch is not None:
         return str(row.rematch)
     make_table(connection, following, None)
@@ -255,18 +265,7 @@ def rematch(connection: Connection, table_id: str, following: Table) -> str:
     return following.id
 
 
-def close(connection: Connection, table_id: str, at: float) -> bool:
-    """Closes a table for good; whether there was one to close."""
-    tables = schema.tables
-    done = connection.execute(
-        update(tables)
-        .where(tables.c.id == table_id, tables.c.closed_at.is_(None))
-        .values(closed_at=at, code=None)
-    )
-    return bool(done.rowcount)
-
-
-def _locked(connection: Connection, table_id: str):  # type: ignore[no-untyped-def]  # a Row has no fields
+def locked(connection: Connection, table_id: str):  # type: ignore[no-untyped-def]  # a Row has no fields
     """The row of a table, which no other process changes until this is committed."""
     row = connection.execute(
         select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()

@@ -27,9 +27,14 @@ class ProblemCode(StrEnum):
     BAD_RULES = "bad_rules", 400
     BAD_CLOCK = "bad_clock", 400
     BAD_TOKEN = "bad_token", 401
+    NEEDS_PASSWORD = "needs_password", 401
+    WRONG_PASSWORD = "wrong_password", 401
     NOT_YOUR_SEAT = "not_your_seat", 403
     NOT_ALLOWED_TO_WATCH = "not_allowed_to_watch", 403
     NO_HINTS = "no_hints", 403
+    NOT_THE_MAKER = "not_the_maker", 403
+    REMOVED = "removed", 403
+    MUTED = "muted", 403
     BAD_ORIGIN = "bad_origin", 403
     NO_SUCH_TABLE = "no_such_table", 404
     NO_SUCH_CODE = "no_such_code", 404
@@ -46,6 +51,7 @@ class ProblemCode(StrEnum):
     TOO_MANY_UNDOS = "too_many_undos", 409
     NEEDS_CONSENT = "needs_consent", 409
     NOT_ASKED = "not_asked", 409
+    NOBODY_THERE = "nobody_there", 409
     NO_AUCTION = "no_auction", 409
     TOO_LARGE = "too_large", 413
     TOO_MANY = "too_many", 429

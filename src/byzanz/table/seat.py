@@ -17,7 +17,8 @@ class Seat:
 
     A used invitation stays known, so that whoever comes with it is told that it is used.
     `here` counts where the person is connected; `gone_at` is when the last connection ended.
-    `away`: a stand-in plays on for the person.
+    `away`: a stand-in plays on for the person; for good, where no token opens the seat any more.
+    `maker`: who has made the table, and may remove and mute others.
     """
 
     kind: SeatKind
@@ -29,6 +30,8 @@ class Seat:
     gone_at: float | None = None
     order: Order | None = None
     here: bool = False
+    maker: bool = False
+    muted: bool = False
 
     @property
     def is_played_by_bot(self) -> bool:

@@ -38,7 +38,7 @@ export function finished(games: readonly MyGame[]): Finished[] {
 export function opponentsOf({ outcome, seat }: Finished): Level | 'people' {
   const others = outcome.levels.filter((_, at) => at !== seat);
   if (others.includes(null)) return 'people';
-  const order: Level[] = ['hard', 'medium', 'easy', 'random'];
+  const order: Level[] = ['expert', 'hard', 'medium', 'easy', 'random'];
   return order.find((level) => others.includes(level)) ?? 'people';
 }
 

@@ -7,6 +7,7 @@ const WORDS: Record<Level, string> = {
   easy: 'web-level-easy',
   medium: 'web-level-medium',
   hard: 'web-level-hard',
+  expert: 'web-level-expert',
 };
 
 export const LEVELS = Object.keys(WORDS) as readonly Level[];

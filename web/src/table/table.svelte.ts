@@ -1,6 +1,8 @@
 /** One table as this browser sees it: the connection's news as state for the screen. */
 import { Connection, type Link } from '../connection';
 import { keepGame, myGame } from '../games.svelte';
+import type { LineMessage } from '../line';
+import { isLocal } from '../local/local-id';
 import { settings } from '../settings.svelte';
 import { callMe, sound, soundOf } from '../sound/signals';
 import type {
@@ -11,7 +13,6 @@ import type {
   RefusalCode,
   Said,
   Seat,
-  ServerMessage,
   Status,
   TableInfo,
   UndoAsked,
@@ -67,6 +68,8 @@ export class Table {
   /** Whether the game has ended in front of us, and not before we came. */
   endedHere = $state(false);
   rematch = $state.raw<string | null>(null);
+  /** Whether the browser does not keep this game, which is played in it. */
+  unkept = $state(false);
   /** Why the last thing asked for was refused. */
   refused = $state.raw<RefusalCode | null>(null);
   candidates = $state.raw<Candidate[] | null>(null);
@@ -107,6 +110,11 @@ export class Table {
     });
     document.addEventListener('visibilitychange', this.#onVisibility);
     this.#readAt = myGame(id)?.readAt ?? 0;
+  }
+
+  /** Whether it is played in this browser, and nobody else can come to it. */
+  get isLocal(): boolean {
+    return isLocal(this.id);
   }
 
   /** Whether others have said something that I have not read. */
@@ -240,7 +248,7 @@ export class Table {
     if (answer.type === 'refused') this.refused = answer.code;
   }
 
-  #on(message: ServerMessage): void {
+  #on(message: LineMessage): void {
     switch (message.type) {
       case 'table':
         return this.#onTable(message);
@@ -276,6 +284,9 @@ export class Table {
         return;
       case 'rematch':
         this.rematch = message.table;
+        return;
+      case 'unkept':
+        this.unkept = true;
         return;
       case 'error':
         this.refused = message.code;

@@ -1,0 +1,57 @@
+"""Stable-Baselines3's MaskablePPO learns a seat against a level.
+
+pip install 'byzanz[rl,arena]' sb3-contrib
+python examples/train_maskable_ppo.py --minutes 10 --opponents medium
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+import gymnasium
+import numpy as np
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+
+import byzanz.envs.gymnasium  # noqa: F401 - registers Byzanz-v0
+from byzanz.envs import evaluate
+
+
+class Curve(BaseCallback):
+    """Prints the share of wins of the latest games, and stops when the time is up."""
+
+    def __init__(self, minutes: float) -> None:
+        super().__init__()
+        self.end = time.monotonic() + 60 * minutes
+        self.wins: list[float] = []
+
+    def _on_step(self) -> bool:
+        over = self.locals["dones"]
+        self.wins += self.locals["rewards"][over].tolist()
+        return time.monotonic() < self.end
+
+    def _on_rollout_end(self) -> None:
+        if self.wins:
+            print(f"{self.num_timesteps:>9,} steps, {np.mean(self.wins[-500:]):.1%} of wins")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--opponents", default="medium")
+    parser.add_argument("--games", type=int, default=200, help="to measure it by")
+    chosen = parser.parse_args()
+    env = gymnasium.make("Byzanz-v0", opponents=chosen.opponents)
+    model = MaskablePPO("MultiInputPolicy", env, n_steps=2048, batch_size=256, seed=1, device="cpu")
+    model.learn(10**9, callback=Curve(chosen.minutes))
+    model.save("maskable_ppo_byzanz")
+
+    def policy(shown: dict[str, np.ndarray]) -> int:
+        return int(model.predict(shown, action_masks=shown["action_mask"].astype(bool))[0])
+
+    print(evaluate(policy, games=chosen.games))
+
+
+if __name__ == "__main__":
+    main()

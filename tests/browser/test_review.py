@@ -1,0 +1,47 @@
+"""The review of a game in the browser: asked for, computed beside the page, and looked at."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.games import finished_bots
+from tests.browser.visitor import visiting
+from tests.support.server_process import ServerProcess
+
+LONG = 300_000  # milliseconds: it is computed while the machine is busy
+
+
+def test_a_replay_is_reviewed_on_request(browser: Browser, server: ServerProcess) -> None:
+    with visiting(browser, server) as eva:
+        eva.go(f"/replay/{finished_bots(server)}")
+        eva.button("web-review-begin").click()
+        graph = eva.page.locator("figure", has_text=eva.say("web-review-graph"))
+        expect(graph.locator("polyline").first).to_be_visible()
+        # What is done can be seen before all is done, and the page goes on meanwhile.
+        eva.button("web-next").click()
+        slider = eva.page.get_by_role("slider", name=eva.say("web-step"))
+        expect(slider).to_have_value("1")
+        expect(eva.page.locator("progress")).to_have_count(0, timeout=LONG)
+        expect(eva.text("web-review-luck")).to_be_visible()
+        expect(eva.page.get_by_text(eva.say("web-review-turned"))).to_be_visible()
+        box = graph.locator("svg").first.bounding_box()
+        assert box is not None
+        eva.page.mouse.click(box["x"] + box["width"] - 5, box["y"] + 5)
+        last = slider.get_attribute("max")
+        assert last is not None
+        expect(slider).to_have_value(last)
+        # It is there again after a reload, without being computed again.
+        eva.page.reload()
+        expect(eva.text("web-review-luck")).to_be_visible()
+        expect(eva.page.locator("progress")).to_have_count(0)
+        assert not eva.errors
+
+
+def test_the_end_leads_to_a_review_that_begins_by_itself(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with visiting(browser, server) as eva:
+        eva.go(f"/replay/{finished_bots(server)}#review")
+        expect(eva.button("web-review-begin")).to_have_count(0)
+        expect(eva.page.locator("polyline").first).to_be_visible()
+        costly = eva.page.locator("section.review ol button").first
+        expect(costly.or_(eva.text("web-review-none").first)).to_be_visible(timeout=LONG)
+        assert not eva.errors

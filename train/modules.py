@@ -1,0 +1,116 @@
+"""What was learnt, as modules of the package: the compiled code is known by them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES
+from byzanz.rules.state import SEATS
+from train.fit import Fitted
+from train.tasks import Floats
+
+DIGITS: Final = 3
+WIDTH: Final = 10
+"""So many weights to a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """For one number of players: the values of hands, and the numbers of priced rules."""
+
+    fitted: Fitted
+    numbers: Floats
+
+
+def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
+    """The module with the numbers of priced rules, as text."""
+    lines = [
+        *_head(command),
+        "By the number of players: what winning an auction must bring beyond passing, what each",
+        "point of a bid costs beyond its cards, and what each card over seven costs; in the last",
+        "round, in the one before it, and earlier.  The weights of hands are by players, rounds",
+        "left after this one, and stage of the round.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "import numpy as np",
+        "",
+        "from byzanz.bots.hand_features import FEATURES",
+        "",
+        "# fmt: off",
+    ]
+    parts = (("DEMANDS", slice(None, -2)), ("PRICES", -2), ("CROWDS", -1))
+    for name, columns in parts:
+        lines.append(f"{name}: Final = {{")
+        for players, each in learnt.items():
+            numbers = each.numbers[:, columns].tolist()
+            lines.append(f"    {players}: (")
+            for row in numbers:
+                text = f"({', '.join(map(str, row))})" if isinstance(row, list) else str(row)
+                lines.append(f"        {text},")
+            lines.append("    ),")
+        lines.append("}")
+    lines.append(
+        f"STAGE_WEIGHTS: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS + 1}, {STAGES}, FEATURES))"
+    )
+    for players, each in learnt.items():
+        for left in each.fitted.figures:
+            for stage in range(2 * players - 1):
+                lines += _rows(
+                    f"STAGE_WEIGHTS[{players}, {left}, {stage}]", each.fitted.weights[left, stage]
+                )
+    return "\n".join(lines) + "\n"
+
+
+def _rows(name: str, weights: Floats) -> list[str]:
+    """Weights that are set, some to a line."""
+    numbers = [f"{weight:.{DIGITS}f}" for weight in weights]
+    rows = [numbers[place : place + WIDTH] for place in range(0, len(numbers), WIDTH)]
+    return [f"{name} = [", *(f"    {', '.join(row)}," for row in rows), "]"]
+
+
+def values_module(learnt: Mapping[int, Learnt], command: str) -> str:
+    """The module with the values of hands, as text."""
+    lines = [
+        *_head(command),
+        "By players and rounds left, on games that were not learnt from: by how many points the",
+        "values were off, by how many the mean was, and the loss in telling who wins.",
+        "",
+    ]
+    fitted = {players: each.fitted for players, each in learnt.items()}
+    for players, each in fitted.items():
+        for left, figures in each.figures.items():
+            lines.append(
+                f"    {players} {left}: {figures.error:.2f} {figures.spread:.2f} {figures.loss:.3f}"
+            )
+    lines += [
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "import numpy as np",
+        "",
+        "from byzanz.bots.hand_features import FEATURES",
+        "",
+        f"WEIGHTS: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS + 1}, FEATURES))",
+        f"TEMPERATURES: Final = np.ones(({SEATS + 1}, {MOST_ROUNDS + 1}))",
+        "# fmt: off",
+    ]
+    for players, each in fitted.items():
+        for left in each.figures:
+            lines.append(f"TEMPERATURES[{players}, {left}] = {each.temperatures[left]:.{DIGITS}f}")
+            lines += _rows(f"WEIGHTS[{players}, {left}]", each.weights[left, BETWEEN])
+    return "\n".join(lines) + "\n"
+
+
+def _head(command: str) -> list[str]:
+    date = datetime.now(UTC).date().isoformat()
+    return ['"""Written by `python -m train`: do not edit.', "", f"{date}, `{command}`.", ""]
