@@ -66,7 +66,13 @@ def remembered(number: int, place: int, **more: Any) -> dict[str, Any]:
         "prices": [2, 4, 7],
         "sets": 5,
     }
-    game = {"table": f"old{number}", "token": None, "code": None, "invites": [], "at": at}
+    game: dict[str, Any] = {
+        "table": f"old{number}",
+        "token": None,
+        "code": None,
+        "invites": [],
+        "at": at,
+    }
     names = list(LONG_NAMES[:players])
     return game | {"names": names, "over": True, "seat": 0, "outcome": outcome} | more
 
