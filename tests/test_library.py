@@ -22,6 +22,7 @@ from byzanz.arena.fault import BotFault, FaultKind
 from byzanz.arena.report import ReportError
 from byzanz.arena.workers import WorkersError
 from byzanz.cards import ALL_CARDS, Card, Kind
+from byzanz.envs.dataset import DatasetError
 from byzanz.envs.encodings import IllegalAction
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import BadGame, Event, Game, Result, Rules
@@ -160,6 +161,7 @@ EXCEPTIONS: Final[list[Exception]] = [
     BadGame("bad_deck", "no cards"),
     Binary(),
     BotFault(FaultKind.LATE, "too late"),
+    DatasetError("not empty"),
     HintRefused(),
     IllegalAction("action 25 is masked"),
     Misuse("what?"),

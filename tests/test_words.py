@@ -26,6 +26,8 @@ SAME_AS_IN_ENGLISH: dict[str, tuple[Language, ...]] = {
     "card": ("de", "it", "nl"),  # nothing but arguments and a space
     "cards-alike": ("de", "it", "nl"),
     "web-key-with": TRANSLATIONS,
+    "web-review-better": TRANSLATIONS,
+    "web-review-level-expert": ("nl",),
     "web-key-enter": ("hu", "nl"),  # as it is printed on the key
     "web-key-escape": TRANSLATIONS,
     "web-set-pace-normal": ("de",),

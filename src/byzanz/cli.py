@@ -10,21 +10,19 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from byzanz.actions import quoted
+from byzanz.games_cli import arena, games
 from byzanz.server.settings import LogLevel, Settings
+from byzanz.tables_cli import Database, Json, need_server, tables
 from byzanz.words import Language
 
 if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
@@ -40,9 +38,6 @@ app = typer.Typer(
     epilog="Formats and codes are described in NOTATION.md, the game in RULES.md.",
 )
 
-tables = typer.Typer(
-    help="See, close, export and delete the tables of a server.", no_args_is_help=True
-)
 app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
 
@@ -56,7 +51,6 @@ Files = Annotated[
         readable=False,
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON lines, and nothing else.")]
 
 
 def run() -> None:
@@ -98,14 +92,6 @@ def options(
         app(["serve", "--open"], prog_name="byzanz")
 
 
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BYZANZ_DB",
-        help="sqlite:///FILE or postgresql://…; else SQLite in your data folder.",
-    ),
-]
 Line = dict[str, Any]
 
 
@@ -155,7 +141,7 @@ def serve(
     ] = DEFAULTS.log_level,
 ) -> None:
     """Run the server: tables for the browser, alone or with friends."""
-    _need_server()
+    need_server()
     from byzanz.server.serve import serve as run_server
 
     raise typer.Exit(
@@ -190,100 +176,17 @@ def _password(file: Path | None) -> str:
     return password
 
 
-@tables.command("list")
-def list_tables(db: Database = None, as_json: Json = False) -> None:
-    """All tables, the newest first."""
-    with _database(db) as (commands, address):
-        for line in commands.list_tables(address):
-            if as_json:
-                _print_json(asdict(line))
-            else:
-                typer.echo(
-                    f"{line.table}  {line.status:<8} {line.moves:>4} moves  {', '.join(line.seats)}"
-                )
-
-
-@tables.command("close")
-def close_tables(
-    table_ids: Annotated[list[str], typer.Argument(metavar="TABLE")], db: Database = None
-) -> None:
-    """Close tables for good; a running server tells whoever sits there."""
-    with _database(db) as (commands, address):
-        missing = commands.close_tables(address, table_ids)
-    for table_id in missing:
-        typer.echo(f"byzanz: no open table {quoted(table_id)}", err=True)
-    if missing:
-        raise typer.Exit(1)
-
-
-@tables.command("export")
-def export_tables(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the records go.")],
-    db: Database = None,
-) -> None:
-    """Write the records of all finished games into a folder."""
-    with _database(db) as (commands, address):
-        for path in commands.export_records(address, folder):
-            typer.echo(str(path))
-
-
-@tables.command("delete")
-def delete_tables(
-    table_ids: Annotated[list[str], typer.Argument(metavar="TABLE")], db: Database = None
-) -> None:
-    """Delete tables with all that is kept of them; a running server closes them first."""
-    with _database(db) as (commands, address):
-        missing = commands.delete_tables(address, table_ids)
-    for table_id in missing:
-        typer.echo(f"byzanz: no table {quoted(table_id)}", err=True)
-    if missing:
-        raise typer.Exit(1)
-
-
-@tables.command("prune")
-def prune_tables(
-    older: Annotated[str, typer.Option(help="Such as 90d or 12h: nothing happened for so long.")],
-    db: Database = None,
-) -> None:
-    """Delete the tables at which nothing has happened for a time."""
-    from byzanz.server.tables_command import BadAge
-
-    with _database(db) as (commands, address):
-        try:
-            pruned = commands.prune_tables(address, older)
-        except BadAge as error:
-            raise typer.BadParameter(str(error), param_hint="--older") from None
-    for table_id in pruned:
-        typer.echo(table_id)
-
-
-@contextmanager
-def _database(db: str | None) -> Iterator[tuple[ModuleType, str]]:
-    _need_server()
-    from byzanz.server import tables_command
-    from byzanz.server.settings import default_database
-    from byzanz.store.database import BadDatabase, shown
-
-    address = db or default_database()
-    try:
-        typer.echo(f"byzanz: the tables of {shown(address)}", err=True)
-        yield tables_command, address
-    except BadDatabase as error:
-        sys.exit(f"byzanz: {error}")
-
-
-def _need_server() -> None:
-    """The server is an extra of the library."""
-    if any(find_spec(name) is None for name in ("aiohttp", "alembic", "msgspec", "sqlalchemy")):
-        sys.exit("byzanz: the server is an extra of the library: pip install 'byzanz[cli,server]'")
-
-
 COMPILED: Final = (
     "byzanz.rules",
     "byzanz.bots.kernel",
+    "byzanz.bots.outlook",
+    "byzanz.review.kernel",
     "byzanz.rules.action_text",
     "byzanz.rules.measure",
+    "byzanz.bots.outlook",
+    "byzanz.review.kernel",
     "byzanz.envs.compiled",
+    "byzanz.envs.decisions",
 )
 """The modules that compile something; a test holds this to the sources."""
 
@@ -453,88 +356,8 @@ def site(
     typer.echo(f"{folder}: {len(written)} files, {size / 1e6:.1f} MB")
 
 
-def _levels(incomplete: str) -> list[str]:
-    """For the shell, which completes the names of levels and of their versions."""
-    from byzanz.bots.levels import LEVELS, VERSIONS
-
-    return [name for name in (*LEVELS, *VERSIONS) if name.startswith(incomplete)]
-
-
-@app.command()
-def arena(
-    bots: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="BOT",
-            help="A level, py:MODULE:CLASS or exec:COMMAND; one a seat.",
-            autocompletion=_levels,
-        ),
-    ],
-    games: Annotated[int, typer.Option(help="At least so many, in whole sets.")] = 100,
-    seed: Annotated[int | None, typer.Option(help="The same decks again.")] = None,
-    seconds: Annotated[float | None, typer.Option(help="For a decision; else 0.5.")] = None,
-    playouts: Annotated[int | None, typer.Option(help="Instead of seconds; repeatable.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
-    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
-    as_json: Json = False,
-    save: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Keep records, results and a report here.")
-    ] = None,
-    sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop when the first bot is shown better or worse.")
-    ] = False,
-) -> None:
-    """Hold a tournament of bots, each deck with each bot at each seat."""
-    from byzanz.arena.command import Wishes, hold
-
-    raise typer.Exit(
-        hold(Wishes(bots, games, seed, seconds, playouts, jobs, dask, as_json, save, sprt))
-    )
-
-
-@app.command()
-def games(
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder, such as games.parquet.")],
-    games: Annotated[int | None, typer.Option(help="How many games.")] = None,
-    players: Annotated[int, typer.Option(help="3 to 6.")] = 4,
-    level: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="Who plays: once for all, or once for each seat; else medium.",
-            autocompletion=_levels,
-        ),
-    ] = None,
-    records: Annotated[
-        list[Path] | None,
-        typer.Option(metavar="FILE", help="Instead of games of levels: records, or folders."),
-    ] = None,
-    actions: Annotated[str, typer.Option(help="How actions are numbered: hand or cards.")] = "hand",
-    seed: Annotated[int, typer.Option(help="The same games again.")] = 1,
-    playouts: Annotated[int, typer.Option(help="For a decision of a level that searches.")] = 200,
-    shard: Annotated[int, typer.Option(help="Games in one file.")] = 1000,
-    jobs: Annotated[int | None, typer.Option(help="Processes; else one a core.")] = None,
-    dask: Annotated[str | None, typer.Option(help="A Dask cluster, tcp://HOST:PORT.")] = None,
-) -> None:
-    """Make tables of games of bots, or of records, as Parquet for research."""
-    from byzanz.envs.games_command import GamesWishes, make_games
-
-    raise typer.Exit(
-        make_games(
-            GamesWishes(
-                out,
-                games,
-                players,
-                level or (),
-                records or (),
-                actions,
-                seed,
-                playouts,
-                shard,
-                jobs,
-                dask,
-            )
-        )
-    )
+app.command()(arena)
+app.command()(games)
 
 
 def _each(

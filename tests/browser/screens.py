@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,8 +24,8 @@ class Screen:
     """What is to be clicked once the page is there."""
     games: Sequence[Any] = ()
     """What the browser remembers of games."""
-    holds: object = None
-    """What must not end as long as the screen is to be seen."""
+    company: Callable[[], AbstractContextManager[object]] = nullcontext
+    """Who must be there as long as the screen is to be seen."""
 
     def show(self, visitor: Visitor) -> None:
         if not visitor.page.url.startswith(visitor.url):
@@ -66,7 +67,13 @@ def remembered(number: int, place: int, **more: Any) -> dict[str, Any]:
         "prices": [2, 4, 7],
         "sets": 5,
     }
-    game = {"table": f"old{number}", "token": None, "code": None, "invites": [], "at": at}
+    game: dict[str, Any] = {
+        "table": f"old{number}",
+        "token": None,
+        "code": None,
+        "invites": [],
+        "at": at,
+    }
     names = list(LONG_NAMES[:players])
     return game | {"names": names, "over": True, "seat": 0, "outcome": outcome} | more
 
@@ -116,10 +123,9 @@ def table_screens(server: Serving) -> list[Screen]:
     bidding = played(server, lambda view: view["round"] > 1 and view["high"] > 0, aids=True)
     six = played(server, lambda view: view["round"] > 1 and view["high"] > 2, people=6)
     listed = make(http, ME | {"name": LONG_NAMES[1]}, OPEN, BOT, OPEN, listed=True).json
-    somebody = Player(http, listed["table"], 0, listed["token"]).connect()
-    somebody.until("table")
+    somebody = Player(http, listed["table"], 0, listed["token"])
     screens = [
-        Screen("lobby", "/", says("web-listed"), games=MY_GAMES, holds=somebody),
+        Screen("lobby", "/", says("web-listed"), games=MY_GAMES, company=somebody.connect),
         Screen("waiting", seat_path(host), says("web-waiting", count=3)),
         Screen("invited", invitation, says("web-join-invited")),
         Screen("table-bid", seat_path(bidding), lambda visitor: visitor.button("web-do-pass")),

@@ -182,7 +182,6 @@ def test_a_link_carries_the_whole_game(browser: Browser, server: ServerProcess) 
             ben.button("web-last").click()
             expect(ben.text("web-fair-fair")).to_be_visible()
             ben.page.goto(link[: len(link) // 2])
-            ben.page.reload()
             expect(ben.text("web-no-bad-link")).to_be_visible()
             assert not ben.errors
         assert not ada.errors

@@ -44,9 +44,14 @@ def test_screens_are_all_here(screens: dict[str, Screen]) -> None:
 @pytest.mark.parametrize("name", SCREENS)
 def test_screen(screens: dict[str, Screen], eva: Visitor, name: str) -> None:
     """No word is cut off or missing, nothing scrolls sideways, and axe finds nothing."""
-    page = eva.page
-    resize(page, SMALL_PHONE)
-    screens[name].show(eva)
+    with screens[name].company():
+        resize(eva.page, SMALL_PHONE)
+        screens[name].show(eva)
+        found = [f"{where}: {what}" for where, what in faults_of(eva.page).items() if what]
+        assert not found, "\n".join(found)
+
+
+def faults_of(page: Page) -> dict[object, object]:
     faults: dict[object, object] = {}
     for size in (*SIZES, NARROWEST, *ZOOMED):
         resize(page, size)
@@ -60,8 +65,7 @@ def test_screen(screens: dict[str, Screen], eva: Visitor, name: str) -> None:
     for theme in OTHER_THEMES:  # which differ in nothing but colours
         page.evaluate(WEAR, theme)
         faults[theme, "axe"] = axe_finds(page, ["color-contrast"])
-    found = [f"{where}: {what}" for where, what in faults.items() if what]
-    assert not found, "\n".join(found)
+    return faults
 
 
 def axe_finds(page: Page, rules: list[str]) -> str:

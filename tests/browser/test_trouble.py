@@ -148,12 +148,15 @@ def test_lost_line_says_so_until_it_is_back(
 
 
 def test_server_that_cannot_be_reached_from_home(browser: Browser, server: ServerProcess) -> None:
+    """Nothing but the page has come, so the engine has to be fetched."""
     with line_to(server) as line, visiting(browser, line, table={}) as ada:
+        ada.context.route("**/*.wasm", lambda route: route.abort())
         ada.go("/")
         expect(ada.button("web-play-now")).to_be_visible()
         line.cut()
         ada.button("web-play-now").click()
         expect_alert(ada, "web-no-offline")
+        ada.context.unroute("**/*.wasm")
         line.mend()
         ada.button("web-play-now").click()
         expect(ada.region("web-action-bar")).to_be_visible()

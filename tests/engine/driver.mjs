@@ -75,6 +75,16 @@ function review({ deal, actions, playouts, seat }) {
   return { playouts: reviewed.playouts, moves, seats: reviewed.seats() };
 }
 
+/** What a bot at the first seat considers before the first bid, and what each could bid in turn. */
+function consider({ deal, level, seed, playouts }) {
+  const game = engine.deal(deal);
+  const { hand, bundle } = game.view(0);
+  const bot = engine.bot({ ...deal, level, seat: 0, hand, bundle, seed: BigInt(seed) });
+  const candidates = bot.consider({ playouts });
+  const inTurn = Array.from({ length: deal.players }, (_, seat) => game.legalInTurn(seat));
+  return { candidates, inTurn, awaited: game.awaited };
+}
+
 /** What a wrong call says, and whether it has a code. */
 function wrong({ call, argument }) {
   try {
@@ -90,6 +100,7 @@ const answers = {
   copy,
   bots,
   review,
+  consider,
   wrong,
   perft: ({ deal, actions, depth }) => ({ perft: replayed(deal, actions).perft(depth) }),
   facts: () => ({ levels: engine.levels, rulesVersion: engine.rulesVersion }),

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from byzanz.bots.levels import LEVELS, Level
+from byzanz.bots.bot import Limit, Start
+from byzanz.bots.compiled_bot import CompiledBot
+from byzanz.bots.levels import LEVELS, Level, make_bot
 from byzanz.cards import ALL_CARDS
-from byzanz.game import RULES_VERSION
+from byzanz.fair import deck_of
+from byzanz.game import RULES_VERSION, Game
 from tests.engine.agreement import bot_games, check_bot_game, check_random_game
 from tests.engine.node import NodeEngine, deal_of
 from tests.support.conformance_kit import GAMES, PERFTS, REFUSALS
@@ -54,6 +57,30 @@ def test_random_game_shows_the_same_after_every_action(engine: NodeEngine, scrip
 @pytest.mark.parametrize(("script", "levels"), list(bot_games((3, 6))), ids=str)
 def test_bots_decide_the_same(engine: NodeEngine, script: Script, levels: list[Level]) -> None:
     assert check_bot_game(engine, script, levels) > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_consider_the_same(engine: NodeEngine, level: Level) -> None:
+    game = Game(["Ada", "Ben", "Cem", "Dia"], deck_of(bytes(32)))
+    bot = make_bot(level, Start.of(game, 0), 7)
+    assert isinstance(bot, CompiledBot)
+    deal = {"players": 4, "deck": [card.name for card in deck_of(bytes(32))]}
+    answer = engine.ask("consider", deal=deal, level=level, seed="7", playouts=2000)
+    assert answer["candidates"] == [
+        {"action": str(one.action), "wins": one.wins, "worlds": one.worlds}
+        for one in bot.consider(Limit(playouts=2000))
+    ]
+
+
+def test_legal_actions_in_turn(engine: NodeEngine) -> None:
+    """Whose turn it is decides nothing but whose cards can be bid."""
+    deal = {"players": 4, "deck": [card.name for card in deck_of(bytes(32))]}
+    answer = engine.ask("consider", deal=deal, level="easy", seed="7", playouts=1)
+    game = Game(["Ada", "Ben", "Cem", "Dia"], deck_of(bytes(32)))
+    assert answer["awaited"] == [0]
+    for seat in range(3):  # the last of them need not pass: it would win
+        assert answer["inTurn"][seat] == [str(action) for action in game.legal(seat)]
+        game.apply(f"{seat} pass")
 
 
 def test_copy_goes_its_own_way(engine: NodeEngine) -> None:

@@ -123,6 +123,12 @@ def test_bad_actions_are_refused_and_nothing_changes(actions: Any) -> None:
     assert env.states.tobytes() == before
 
 
+@pytest.mark.parametrize("wanted", [{"n": 2.5}, {"n": "2"}, {"n": 1, "seed": 1.5}])
+def test_what_is_no_whole_number_is_refused(wanted: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="is a whole number, not"):
+        BatchEnv(**wanted)
+
+
 def test_a_step_before_the_first_reset_is_refused() -> None:
     with pytest.raises(RuntimeError, match="reset"):
         BatchEnv(1).step(np.array([0]))

@@ -34,7 +34,7 @@ def test_rows_are_what_the_environment_shows(players: int, levels: Any, actions:
     at = 0
     for game in games:
         single = SingleGame([CARD_OF_TEXT[card] for card in game["deck"].split()], players, actions)
-        codes = []
+        codes: list[int] = []
         while single.seat is not None:
             row = decisions[at]
             assert row["game"] == game["game"]

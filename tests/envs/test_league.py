@@ -63,7 +63,7 @@ def test_a_league_has_a_row_for_each_level_and_says_where_a_policy_stands() -> N
         assert row.win_share.low <= row.win_share.value <= row.win_share.high
         assert row.faults == 0
     assert league.rows[1].verdict == "below"
-    assert "below medium" in str(league)
+    assert "below random and medium" in str(league)
     assert evaluate(first, players=3, games=36, levels=("random", "medium"), seed=2) == league
 
 

@@ -62,6 +62,38 @@ def test_a_masked_action_is_named() -> None:
         game.step(83)
 
 
+@pytest.mark.parametrize("action", [None, 0.0, "0", True, [0]])
+def test_what_is_no_whole_number_is_refused_and_changes_nothing(action: Any) -> None:
+    made = of_gymnasium.ByzanzEnv()
+    made.reset(seed=1)
+    assert made.game is not None
+    game = env()
+    game.reset(seed=1)
+    before = made.game.states.tobytes(), game.unwrapped.game.states.tobytes()
+    with pytest.raises(TypeError, match="an action is a whole number, not"):
+        made.step(action)
+    with pytest.raises(TypeError, match="an action is a whole number, not"):
+        game.step(action)
+    assert before == (made.game.states.tobytes(), game.unwrapped.game.states.tobytes())
+
+
+def test_pettingzoo_tells_who_steps_for_a_game_that_is_over() -> None:
+    game = env(players=3)
+    game.reset(seed=1)
+    while not any(game.terminations.values()):
+        game.step(int(game.last()[0]["action_mask"].argmax()))
+    with pytest.raises(ValueError, match="None"):
+        game.step(0)
+
+
+@pytest.mark.parametrize("players", [2, 7, 4.0, "4", True])
+def test_only_three_to_six_can_play(players: Any) -> None:
+    with pytest.raises(ValueError, match=r"players=.*3 to 6 can play"):
+        env(players)
+    with pytest.raises(ValueError, match=r"players=.*3 to 6 can play"):
+        of_gymnasium.ByzanzEnv(players=players)
+
+
 @pytest.mark.parametrize(
     "wanted",
     [{"players": 2}, {"opponents": "heavy"}, {"opponents": ["easy"]}, {"seat": 4}, {"reward": "x"}],

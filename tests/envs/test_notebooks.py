@@ -1,6 +1,7 @@
 """The notebooks run from the first cell to the last, in a short form."""
 
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -25,6 +26,6 @@ def test_there_are_three() -> None:
 def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in SHORT.items():
         monkeypatch.setenv(name, value)
-    notebook = nbformat.read(path, as_version=4)
+    notebook: Any = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # no types
     assert all(not cell.get("outputs") for cell in notebook.cells), "kept small, without outputs"
     NotebookClient(notebook, timeout=600, kernel_name="python3").execute()

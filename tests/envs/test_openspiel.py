@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import evaluate_bots
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -16,15 +17,18 @@ from byzanz.action_code import text_of_code
 from byzanz.actions import Action
 from byzanz.cards import CARDS
 from byzanz.envs import observations
+from byzanz.envs.agents import Company, as_player
 from byzanz.envs.encodings import ENCODINGS, Encoding
-from byzanz.envs.openspiel import ByzanzState, longest_game
+from byzanz.envs.openspiel import ByzanzState, LevelBot, longest_game
 from byzanz.game import PLAYERS, Game, Rules
 
 pytestmark = pytest.mark.filterwarnings("default")  # theirs are not ours to mend
 
 
 def load(players: int = 4, actions: Encoding = "cards") -> byzanz.envs.openspiel.ByzanzGame:
-    return pyspiel.load_game("python_byzanz", {"players": players, "actions": actions})
+    game = pyspiel.load_game("python_byzanz", {"players": players, "actions": actions})
+    assert isinstance(game, byzanz.envs.openspiel.ByzanzGame)
+    return game
 
 
 def play(state: ByzanzState, seed: int, most: int = 10_000) -> None:
@@ -71,7 +75,7 @@ def test_a_state_is_the_game_of_its_deck_and_actions(
     assert drawn.game is not None
     deck = [CARDS[card] for card in drawn.deck.tolist()]
     game = Game([f"seat {seat}" for seat in range(players)], deck, Rules())
-    for code in drawn.public_codes:
+    for code, _ in drawn.events:
         game.apply(Action.from_int(code))
     assert game.result is not None
     winners = game.result.winners
@@ -113,7 +117,7 @@ def test_information_is_all_that_was_seen_and_observations_are_the_known_rows() 
         assert state.observation_tensor(seat) == row.astype(float).tolist()
         assert state.information_state_tensor(seat)[: observations.SIZE] == row.tolist()
         known = state.information_state_string(seat)
-        for code in state.drawn.public_codes:
+        for code, _ in state.drawn.events:
             assert text_of_code(code) in known
     observer = make_observation(state.get_game())
     tensor = observer.tensor
@@ -136,6 +140,22 @@ def test_states_can_be_copied_pickled_and_written_down() -> None:
         assert twin.history() == state.history()
         play(twin, seed=1, most=20)
         assert twin.history() != state.history()
+
+
+@pytest.mark.parametrize("actions", ENCODINGS)
+def test_levels_play_there_as_they_do_elsewhere(actions: Encoding) -> None:
+    game = load(3, actions)
+    bots = [LevelBot("medium", seat) for seat in range(3)]
+    random = np.random.RandomState(4)
+    state = game.new_initial_state()
+    returns = evaluate_bots.evaluate_bots(state, bots, random)
+    assert sum(returns) == pytest.approx(1)
+    single = state.drawn.beginning()
+    company = Company(single, dict.fromkeys(range(3), as_player("medium")), [0] * 3)
+    company.play_on()
+    assert returns == pytest.approx(single.rewards())
+    with pytest.raises(pyspiel.SpielError, match="'heavy' is no level"):
+        LevelBot("heavy", 0)
 
 
 @pytest.mark.parametrize(

@@ -61,8 +61,11 @@ def versions(messages: list[Any]) -> list[int]:
     return [message["version"] for message in messages if message["type"] == "action"]
 
 
-def test_others_go_on_while_one_catches_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And what happens meanwhile comes after what was missed."""
+@pytest.mark.parametrize("since", [0, 38])
+def test_others_go_on_while_one_catches_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, since: int
+) -> None:
+    """However little was missed; and what happens meanwhile comes after that."""
     monkeypatch.setattr(backlog, "AT_A_STRETCH", 0.0)
 
     async def run() -> None:
@@ -72,7 +75,7 @@ def test_others_go_on_while_one_catches_up(tmp_path: Path, monkeypatch: pytest.M
             await play(table, 40)
             line = Wire()
             catching_up = asyncio.create_task(
-                table.arrivals.welcome(connect(line), wire.Hello(None, 0))
+                table.arrivals.welcome(connect(line), wire.Hello(None, since))
             )
             turns = 0
             while table.live.audience.has(None) is False:
@@ -84,7 +87,7 @@ def test_others_go_on_while_one_catches_up(tmp_path: Path, monkeypatch: pytest.M
             await acting
             await asyncio.sleep(0.01)
             assert turns >= 40
-            assert versions(line.messages()) == [*range(1, 42)]
+            assert versions(line.messages()) == [*range(since + 1, 42)]
 
     asyncio.run(run())
 

@@ -55,6 +55,22 @@ def assert_goes_on(server: ServerProcess, company: Company, request: str) -> Non
     assert '"error"' not in server.log
 
 
+def test_whoever_looks_is_answered_while_another_program_locks_the_database(start: Start) -> None:
+    """Noting that a person was there has to wait, but not the person."""
+    server = start()
+    company = sit_down(server.http, 3)
+    writer = lock(server)
+    for player in company:
+        assert player.look()["version"] == 0
+    assert server.http.get("/api/tables").status == 200
+    assert_unavailable(server.http.get("/readyz"))
+    assert server.http.get("/healthz").status == 200
+    writer.rollback()
+    writer.close()
+    assert server.http.get("/readyz").status == 200
+    assert company[0].act("pass").status == 200
+
+
 def test_locked_database_makes_actions_wait_and_then_fail(start: Start) -> None:
     server = start()
     company = sit_down(server.http, 3)

@@ -104,6 +104,8 @@ def test_every_call_of_the_protocol_is_described() -> None:
         "POST /api/tables/{table}/spending",
         "POST /api/tables/{table}/hint",
         "POST /api/tables/{table}/leave",
+        "POST /api/tables/{table}/mute",
+        "POST /api/tables/{table}/remove",
         "POST /api/tables/{table}/rematch",
         "GET /api/tables/{table}/record",
         "POST /api/replay",

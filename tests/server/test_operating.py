@@ -1,10 +1,19 @@
 """What a host needs: health, figures, logs, and `byzanz tables`."""
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
+from sqlalchemy import create_engine, text
+
+import byzanz
+from byzanz.cli import COMPILED
 from byzanz.record import Record
 from byzanz.replay import verify
+from byzanz.store.database import open_database
+from tests.server.conftest import Start
 from tests.support.command_line import invoke, invoke_json
 from tests.support.http_client import Http
 from tests.support.players import ME, OPEN, make, quickly, sit_down
@@ -91,7 +100,8 @@ def test_host_lists_closes_and_exports(server: ServerProcess, tmp_path: Path) ->
     listed = [table["table"] for table in http.get("/api/tables").json["tables"]]
     assert waiting["table"] not in listed
     code, _, messages = invoke("tables", "close", "nosuch", playing.table, "--db", address)
-    assert (code, len(messages.splitlines())) == (1, 2)
+    assert (code, len(messages.splitlines())) == (1, 3)
+    assert messages.startswith("byzanz: the tables of ")
 
     code, output, _ = invoke("tables", "export", tmp_path, "--db", address)
     assert code == 0
@@ -102,8 +112,90 @@ def test_host_lists_closes_and_exports(server: ServerProcess, tmp_path: Path) ->
     assert file.read_bytes() == http.get(f"/api/tables/{over.table}/record").body
 
 
+def test_host_deletes_a_table_with_all_that_is_kept_of_it(server: ServerProcess) -> None:
+    http, address = server.http, server.database
+    company, other = sit_down(http, 3), sit_down(http, 3)
+    with company[1].connect() as socket:
+        socket.until("table")
+        socket.send({"type": "say", "text": "hello", "id": "one"})
+        socket.until("say")
+        company[0].act("pass")
+        assert invoke("tables", "delete", company.table, "--db", address)[0] == 0
+        assert socket.until("seats", status="closed")
+    assert http.get(company[0].path, company[0].token).code == "no_such_table"
+    assert company[1].act("pass").code == "no_such_table"
+    engine = create_engine(address)
+    with engine.connect() as connection:
+        for name, column in (("tables", "id"), ("seats", "table_id"), ("moves", "table_id"),
+                             ("says", "table_id"), ("refusals", "table_id")):  # fmt: skip
+            query = text(f"SELECT count(*) FROM {name} WHERE {column} = :table")
+            assert connection.execute(query, {"table": company.table}).scalar() == 0, name
+    engine.dispose()
+    assert other[0].act("pass").status == 200
+    code, _, messages = invoke("tables", "delete", "nosuch", "--db", address)
+    assert (code, "nosuch" in messages) == (1, True)
+
+
+def test_host_prunes_tables_where_nothing_has_happened_for_long(server: ServerProcess) -> None:
+    http, address = server.http, server.database
+    old, playing = make(http, ME, OPEN, OPEN).json["table"], sit_down(http, 3)
+    moved = sit_down(http, 3)
+    moved[0].act("pass")
+    engine = create_engine(address)
+    with engine.begin() as connection:
+        ages = {"at": time.time() - 91 * 86_400, "old": old, "moved": moved.table}
+        connection.execute(
+            text("UPDATE tables SET made_at = :at WHERE id = :old OR id = :moved"), ages
+        )
+    engine.dispose()
+    code, output, _ = invoke("tables", "prune", "--older", "90d", "--db", address)
+    assert (code, output.split()) == (0, [old])
+    left = [line["table"] for line in invoke_json("tables", "list", "--db", address)[1]]
+    assert old not in left
+    assert {playing.table, moved.table} <= {*left}
+    code, _, messages = invoke("tables", "prune", "--older", "soon", "--db", address)
+    assert (code, "90d" in messages) == (2, True)
+
+
+def test_host_commands_make_no_database_and_compile_nothing(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'none.sqlite'}"
+    code, output, messages = invoke("tables", "list", "--db", address)
+    assert code == 1
+    assert "there is no such file" in output + messages
+    assert not list(tmp_path.iterdir())
+    open_database(address).dispose()
+    program = (
+        "import sys; from byzanz.cli import app;"
+        f"app(['tables', 'list', '--db', {address!r}], standalone_mode=False);"
+        f"app(['tables', 'prune', '--older', '1d', '--db', {address!r}], standalone_mode=False);"
+        "sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], timeout=240).returncode == 0
+
+
+def test_figures_are_for_this_machine_unless_told(start: Start) -> None:
+    mine = start(None, "--proxies", "1")
+    assert mine.http.get("/metrics").status == 200
+    visitor = {"X-Forwarded-For": "192.0.2.7"}
+    assert mine.http.call("GET", "/metrics", headers=visitor).status == 404
+    told = start(f"{mine.database}2", "--proxies", "1", "--metrics")
+    assert told.http.call("GET", "/metrics", headers=visitor).status == 200
+
+
+def test_warm_knows_all_that_is_compiled() -> None:
+    package = Path(byzanz.__file__).parent
+    found = {
+        ".".join(("byzanz", *file.relative_to(package).with_suffix("").parts)).removesuffix(
+            ".__init__"
+        )
+        for file in package.rglob("*.py")
+        if "compile_entries(__name__)" in file.read_text()
+    }
+    assert found == {*COMPILED}
+
+
 def test_unusable_database_is_told(tmp_path: Path) -> None:
     code, output, messages = invoke("tables", "list", "--db", f"sqlite:///{tmp_path}")
     assert code == 1
-    assert (output + messages).startswith("byzanz: ")
-    assert len((output + messages).splitlines()) == 1
+    assert all(line.startswith("byzanz: ") for line in (output + messages).splitlines())
+    assert len((output + messages).splitlines()) == 2

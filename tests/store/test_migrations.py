@@ -29,6 +29,13 @@ def test_missing_column_would_be_noticed(engine: Engine) -> None:
         assert len(compare_metadata(context, metadata)) == 1
 
 
+def test_missing_column_is_told_at_the_start(engine: Engine, database_url: str) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN rematch"))
+    with pytest.raises(BadDatabase, match="its table tables has no rematch"):
+        open_database(database_url)
+
+
 def test_opening_again_changes_nothing(engine: Engine, database_url: str) -> None:
     with engine.begin() as connection:
         connection.execute(text("INSERT INTO processes (id, beat) VALUES ('one', 1.5)"))

@@ -80,6 +80,7 @@ def interface() -> dict[str, Any]:
         "spectator": rules.SPECTATOR,
         "allowed": rules.ALLOWED,
         "top": PLACE["top"],
+        "turn": PLACE["turn"],
         "deck": PLACE["deck"],
         "thought": _places_of_candidates(),
         "cards": CARD_NAMES,

@@ -72,6 +72,8 @@ export interface Game {
   readonly position: Uint8Array;
   /** All that a seat may do now, sorted. */
   legal(seat: number): Action[];
+  /** The same, if it were the seat's turn in the auction that goes on. */
+  legalInTurn(seat: number): Action[];
   /** Carries an action out, or throws a `Refusal`, and nothing has changed. */
   apply(action: Action): { turned: Card[] };
   view(seat: number | null): View;

@@ -198,6 +198,13 @@ class Game {
     return this.#view(seat).legal;
   }
 
+  legalInTurn(seat) {
+    checkSeat(seat, this.#players);
+    const asked = this.copy();
+    if (this.phase === 'bid') asked.#position[this.#memory.facts.turn] = seat;
+    return asked.legal(seat);
+  }
+
   apply(action) {
     const { kernel, facts, states, text } = this.#memory;
     const length = this.#memory.putText(String(action));

@@ -1,4 +1,5 @@
 /** The HTTP half of PROTOCOL.md; what concerns tables of this browser is asked of its worker. */
+import { askPassword, password } from './club.svelte';
 import { isLocal } from './local/local-id';
 import type { Service, Services } from './local/worker-messages';
 import { hasServer } from './place';
@@ -29,6 +30,8 @@ async function call<T>(
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  const known = password();
+  if (known !== null) headers['Byzanz-Password'] = encodeURIComponent(known);
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = JSON.stringify(body);
   const response = await fetch(path, request).catch(() => {
@@ -39,6 +42,10 @@ async function call<T>(
   });
   if (!response.ok) {
     const { code, message } = content as { code?: RefusalCode; message?: string };
+    if (code === 'needs_password' || code === 'wrong_password') {
+      await askPassword(code);
+      return call(method, path, { body, token });
+    }
     throw new Refusal(code ?? 'unreadable', message);
   }
   return content as T;
@@ -96,6 +103,24 @@ export function seatBot(
   level: Level,
 ): Promise<unknown> {
   return call('POST', `/api/tables/${table}/bots`, { body: { seat, level }, token });
+}
+
+/** Takes a seat from its person, for whoever has made the table; before the game, new ways in. */
+export function removePerson(
+  table: string,
+  token: string,
+  seat: number,
+): Promise<{ invite: string | null; code: string | null }> {
+  return call('POST', `/api/tables/${table}/remove`, { body: { seat }, token });
+}
+
+export function mutePerson(
+  table: string,
+  token: string,
+  seat: number,
+  muted: boolean,
+): Promise<unknown> {
+  return call('POST', `/api/tables/${table}/mute`, { body: { seat, muted }, token });
 }
 
 export async function leave(table: string, token: string): Promise<unknown> {

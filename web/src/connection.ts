@@ -2,6 +2,7 @@
  * One live connection to a table that outlives its lines: it comes back after sleep, tunnels and
  * restarts of the server, asks for what it missed, and sends what was not answered once more.
  */
+import { askPassword, password } from './club.svelte';
 import { dial, type Line, type LineMessage } from './line';
 import type { Answer, RefusalCode, Request } from './types';
 import { uuid } from './uuid';
@@ -22,6 +23,8 @@ const FATAL: Record<number, RefusalCode> = {
   4409: 'other_rules',
   4501: 'no_engine',
 };
+/** A club's password is missing or wrong. */
+const NO_PASSWORD = 4407;
 const FIRST_WAIT = 400;
 const STEADY = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -51,6 +54,8 @@ export class Connection {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #beat = Date.now();
   #closed = false;
+  /** Whether the maker of the table has removed us. */
+  #removed = false;
   readonly #waiting = new Map<string, Waiting>();
 
   constructor(
@@ -106,7 +111,8 @@ export class Connection {
     this.#line = line;
     this.#greeted = false;
     line.onopen = () => {
-      line.send(JSON.stringify({ type: 'hello', token: this.token, version: this.#version }));
+      const hello = { type: 'hello', token: this.token, version: this.#version };
+      line.send(JSON.stringify({ ...hello, password: password() }));
     };
     line.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)));
     line.onclose = (event) => this.#onClose(event.code);
@@ -121,6 +127,7 @@ export class Connection {
       this.#waiting.get(message.id)?.answer(message);
       this.#waiting.delete(message.id);
     }
+    if (message.type === 'error' && message.code === 'removed') this.#removed = true;
     if (message.type === 'closing') this.#reconnect();
     else this.listener.message(message);
   }
@@ -145,7 +152,13 @@ export class Connection {
     this.#line = null;
     this.#greeted = false;
     if (this.#closed) return;
-    const fatal = FATAL[code];
+    if (code === NO_PASSWORD) {
+      void askPassword(password() === null ? 'needs_password' : 'wrong_password').then(() => {
+        if (!this.#closed) this.#connect();
+      });
+      return;
+    }
+    const fatal = this.#removed ? 'removed' : FATAL[code];
     if (fatal !== undefined) {
       this.close();
       this.listener.failed(fatal);

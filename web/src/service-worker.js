@@ -33,7 +33,8 @@ self.addEventListener('activate', (event) => {
 /** The page that shows an address: its own where there are several, else the only one. */
 async function keptPage(url) {
   const page = url.origin + url.pathname;
-  return caches.match(KEPT.has(page) ? page : addressOf(''));
+  // A server writes the page's preview in the reader's language, and says so (Vary).
+  return caches.match(KEPT.has(page) ? page : addressOf(''), { ignoreVary: true });
 }
 
 self.addEventListener('fetch', (event) => {

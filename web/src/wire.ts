@@ -277,6 +277,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/spending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which cards an order would spend */
+        post: operations["spending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/undo": {
         parameters: {
             query?: never;
@@ -342,6 +359,14 @@ export interface components {
             version: number;
             view: components["schemas"]["View"];
         };
+        /** AskSpending */
+        AskSpending: {
+            /**
+             * @description Cards of the hand that are not to be spent.
+             * @default []
+             */
+            keep: string[];
+        };
         /**
          * BackMessage
          * @description Here again: a stand-in hands the seat back.
@@ -349,6 +374,11 @@ export interface components {
         BackMessage: {
             /** @enum {unknown} */
             type: "back";
+        };
+        /** CheapestBid */
+        CheapestBid: {
+            cards: string[];
+            total: number;
         };
         /** Clock */
         Clock: {
@@ -409,8 +439,8 @@ export interface components {
             commit: string;
             seed: string;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
-        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["SpendingMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
+        FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["SpendingNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
         /** Hello */
         Hello: {
             /** @default null */
@@ -482,7 +512,7 @@ export interface components {
         /** NewBot */
         NewBot: {
             /** @enum {unknown} */
-            level: "easy" | "hard" | "medium" | "random";
+            level: "easy" | "expert" | "hard" | "medium" | "random";
             seat: number;
         };
         /** NewTable */
@@ -516,6 +546,8 @@ export interface components {
         };
         /** Order */
         Order: {
+            /** @description Cards of the hand that are not to be spent. */
+            keep?: string[];
             /** @enum {unknown} */
             kind: "bid_to" | "pass" | "pass_at";
             /** @default null */
@@ -672,7 +704,7 @@ export interface components {
             here: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
-            level: ("easy" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
             maker: boolean;
             muted: boolean;
             name: string | null;
@@ -682,7 +714,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "me" | "open";
             /** @default null */
-            level: ("easy" | "hard" | "medium" | "random") | null;
+            level: ("easy" | "expert" | "hard" | "medium" | "random") | null;
             /** @default null */
             name: string | null;
         };
@@ -710,6 +742,29 @@ export interface components {
         /** SetOrder */
         SetOrder: {
             order: components["schemas"]["Order"] | null;
+        };
+        /** Spending */
+        Spending: {
+            bids: components["schemas"]["CheapestBid"][];
+        };
+        /** SpendingMessage */
+        SpendingMessage: {
+            /** @default null */
+            id: string | null;
+            /**
+             * @description Cards of the hand that are not to be spent.
+             * @default []
+             */
+            keep: string[];
+            /** @enum {unknown} */
+            type: "spending";
+        };
+        /** SpendingNews */
+        SpendingNews: {
+            bids: components["schemas"]["CheapestBid"][];
+            id: string | null;
+            /** @enum {unknown} */
+            type: "spending";
         };
         /** TableMessage */
         TableMessage: {
@@ -2088,6 +2143,95 @@ export interface operations {
             };
             /** @description Not your seat, or not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    spending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AskSpending"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Spending"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Bad token */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -77,7 +77,7 @@ async function playOn(table: LocalTable, told: Told): Promise<void> {
   while (told.view.phase !== 'over') {
     await until(() => told.view.phase === 'over' || told.view.awaited.includes(seat));
     const [action] = told.view.legal;
-    if (told.view.phase === 'over' || action === undefined) break;
+    if (action === undefined) break;
     await table.act(seat, action, told.view.version);
   }
 }
@@ -122,7 +122,7 @@ describe('a table of this browser', () => {
       const [table, mine] = turn % 2 === 0 ? [one, told[0]] : [other, told[1]];
       await until(() => mine.view.phase === 'over' || mine.view.awaited.includes(0));
       const [action] = mine.view.legal;
-      if (mine.view.phase === 'over' || action === undefined) break;
+      if (action === undefined) break;
       await table.act(0, action, null).catch(() => undefined);
     }
     await until(() => told.every(({ view }) => view.phase === 'over'));
@@ -181,6 +181,41 @@ describe('a table of this browser', () => {
     await expect(table.giveOrder(1, { kind: 'pass', price: null })).rejects.toMatchObject({
       code: 'no_auction',
     });
+  });
+
+  test('tells what an order would spend, and spends nothing that is to be kept', async () => {
+    const [table] = (await tabs(1, [ADA, BEN, BEN])) as [LocalTable];
+    const { hand } = table.play.view(1);
+    const all = table.spending(1, []);
+    const [first] = hand.filter((card) => card !== 'M');
+    if (first === undefined) return; // four merchants: nothing to bid, nothing to keep
+    expect(all.length).toBeGreaterThan(0);
+    expect(table.spending(1, hand)).toEqual([]);
+    const copies = hand.filter((card) => card === first);
+    expect(table.spending(1, copies).flatMap(({ move }) => move.cards)).not.toContain(first);
+    expect(() => table.spending(1, [...hand, first])).toThrow('malformed');
+    const order = { kind: 'bid_to', price: 100, keep: hand } as const;
+    await table.giveOrder(1, { ...order, keep: [...order.keep] });
+    const told = new Told(1);
+    await table.welcome(told, 0);
+    await table.act(0, '0 pass', null);
+    await until(() => table.play.version === 2);
+    expect(table.play.moves.at(-1)).toMatchObject({ text: '1 pass', by: 'order' });
+  });
+
+  test('goes on when the disk is full in the middle of it', async () => {
+    const store = new TableStore();
+    const tables = new LocalTables(engine, store, () => undefined);
+    const table = await tables.find(
+      await tables.make({ seats: [ADA, bot(), bot()], pause: 0, aids: false }),
+    );
+    const told = new Told(0);
+    await table.welcome(told, 0);
+    await until(() => told.view.awaited.includes(0));
+    store.append = () => Promise.resolve('unkept');
+    await playOn(table, told);
+    expect(told.messages.filter(({ type }) => type === 'unkept')).toHaveLength(1);
+    expect(table.info(0).status).toBe('over');
   });
 
   test('gives hints to one person alone', async () => {

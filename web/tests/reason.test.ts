@@ -1,18 +1,16 @@
 /** The reasons that a review gives: from what two actions lead to. */
 import { expect, test } from 'vitest';
-import type { View } from '../engine/index.js';
-import { reasonOf } from '../src/review/reason';
+import { reasonOf, type Seen } from '../src/review/reason';
 
-/** As much of a view as a reason looks at. */
-function seen(part: Partial<View>): View {
-  return { hand: [], bundle: [], market: [], legal: [], ...part } as View;
+function seen(part: Partial<Seen>): Seen {
+  return { hand: [], bundle: [], market: [], legal: [], ...part };
 }
 
 const before = seen({ hand: ['C1', 'C2', 'V4'], bundle: ['W1', 'M'] });
 
 function reason(
-  [taken, takenView]: [string, Partial<View>],
-  [best, bestView]: [string, Partial<View>],
+  [taken, takenView]: [string, Partial<Seen>],
+  [best, bestView]: [string, Partial<Seen>],
 ) {
   return reasonOf(before, {
     taken: { action: taken, view: seen(takenView) },

@@ -123,10 +123,6 @@ def _connect(address: str) -> Any:
     return client
 
 
-class _Lost(Exception):
-    """A worker died with its task."""
-
-
 class _Cluster(Generic[T, R]):
     def __init__(self, client: Any, play: Callable[[T], R]) -> None:
         self.client = client
@@ -145,12 +141,10 @@ class _Cluster(Generic[T, R]):
                 task = self.task_of.pop(future.key, None)
                 if task is None:  # reported once more after its worker was lost
                     continue
-                try:
-                    result = self._result(future)
-                except _Lost:
+                if (result := self._result(future)) is None:
                     self._submit(task)
                 else:
-                    yield result
+                    yield from result
                 self._send(waiting)
         finally:
             with suppress(Exception):
@@ -169,17 +163,17 @@ class _Cluster(Generic[T, R]):
         self.task_of[key] = task
         self.running.add(self.client.submit(self.play, task, key=key))
 
-    def _result(self, future: Any) -> R:
-        """What came of a task; `_Lost` if it has to be done again."""
+    def _result(self, future: Any) -> tuple[R] | None:
+        """What came of a task, or None if it has to be done again."""
         try:
             result: R = future.result()
         except _distributed().KilledWorker:  # Dask itself has tried a few times
             self.failures += 1
             if self.failures == MOST_FAILURES:
                 raise WorkersError(f"workers died {self.failures} times in a row") from None
-            raise _Lost from None
+            return None
         except Exception as error:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
             raise WorkersError(f"the cluster could not play a game: {reason}") from error
         self.failures = 0
-        return result
+        return (result,)

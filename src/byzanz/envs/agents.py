@@ -18,6 +18,7 @@ from byzanz.bots.bot import Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.cards import Card
+from byzanz.envs.arguments import as_index
 from byzanz.envs.single import SingleGame
 from byzanz.game import Event, Rules, cards_of
 from byzanz.rules.state import TIEBREAKS
@@ -105,7 +106,7 @@ class PolicyAgent:
         seat = game.seat
         while game.seat == seat is not None:
             shown = {"observation": game.observe(seat), "action_mask": game.mask}
-            game.step(int(self.policy(shown)))
+            game.step(as_index(self.policy(shown)))
             if game.happened is not None:
                 return
 

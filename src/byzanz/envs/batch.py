@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.envs import observations
+from byzanz.envs.arguments import check_players, whole
 from byzanz.envs.compiled import (
     REWARDS,
     ROTATES,
@@ -34,7 +35,6 @@ from byzanz.envs.compiled import (
 from byzanz.envs.encodings import ENCODINGS, SIZES, Encoding, IllegalAction, check_choice, refusal
 from byzanz.envs.episode import EPISODE, Episodes
 from byzanz.envs.level_turns import BATCH_LEVELS
-from byzanz.game import PLAYERS
 from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
 
 
@@ -57,8 +57,8 @@ class BatchEnv:
         dtype: type[np.int8] | type[np.float32] = np.int8,
         out: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
-        check_choice("n", n, n >= 1, "a batch has at least 1 game")
-        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_choice("n", n, whole("n", n) >= 1, "a batch has at least 1 game")
+        check_players(players)
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
         check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
@@ -66,7 +66,7 @@ class BatchEnv:
         self.n: Final = n
         self.players: Final = players
         self.actions: Final = actions
-        self.seed = seed
+        self.seed = whole("seed", seed)
         self._encoding: Final = ENCODINGS.index(actions)
         self._tiebreak: Final = TIEBREAKS.index(tiebreak)
         check_choice("seat", seat, seat in range(players), "one of this game's")
@@ -97,7 +97,7 @@ class BatchEnv:
     def reset(self, seed: int | None = None) -> None:
         """Deals new games, the same for the same seed."""
         if seed is not None:
-            self.seed = seed
+            self.seed = whole("seed", seed)
         self._is_reset = True
         word = np.uint64(self.seed % (1 << 64))
         reset_games(

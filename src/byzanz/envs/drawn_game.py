@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from byzanz.action_code import text_of_code
 from byzanz.cards import ALL_CARDS, CARDS, write_cards
 from byzanz.envs import compiled
 from byzanz.envs.encodings import ENCODINGS, Encoding
-from byzanz.envs.episode import EPISODE, NO_ACTION
+from byzanz.envs.episode import EPISODE
 from byzanz.envs.single import SingleGame
 from byzanz.rules.state import DEALT, DECK, DIFFERENT, OFFERS, REMOVED, STATE, Tiebreak
 
@@ -37,13 +38,18 @@ class DrawnGame:
         self.left = np.bincount(self.deck, minlength=DIFFERENT)
         self.game: SingleGame | None = None
         self.waiting: int | None = None  # the number that waits for its cards
-        self.codes: list[int] = []  # of each number played, the action that it made, or NO_ACTION
+        self.codes: list[
+            int
+        ] = []  # of each number played, the action that it made; -1: none, a card was laid
+        self.events: list[tuple[int, NDArray[np.int8]]] = []
+        """The actions that have happened, in their integer form, and the cards they turned up."""
         self.told = ""  # what everybody has seen
 
     def copy(self) -> DrawnGame:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.places, twin.codes, twin.left = [*self.places], [*self.codes], self.left.copy()
+        twin.events = [*self.events]
         if self.game is not None:
             twin.game = self.game.copy()
             twin.deck = twin.game.states["deck"][0]
@@ -111,6 +117,7 @@ class DrawnGame:
         assert self.game is not None
         self.game.step(index)
         if (happened := self.game.happened) is not None:
+            self.events.append(happened)
             code, turned = happened
             cards = write_cards([CARDS[card] for card in turned.tolist()])
             self.told += f"; {text_of_code(code)}" + (f" > {cards}" if cards else "")
@@ -120,6 +127,10 @@ class DrawnGame:
         assert self.game is not None
         return compiled.number_of(self.game.states, self.game.episodes, code)
 
+    def beginning(self) -> SingleGame:
+        """The game as it was dealt."""
+        return SingleGame(self.deck, self.players, self.actions, self.tiebreak)
+
     def what_is_known(self, seat: int) -> str:
         """All that a seat has seen, in order."""
         hand = write_cards([CARDS[card] for card in self.hand_dealt(seat)])
@@ -127,9 +138,3 @@ class DrawnGame:
         if self.game is not None and self.game.seat == seat and self.game.laid:
             known += f"; lays {write_cards(self.game.laid)}"
         return known
-
-    @property
-    def public_codes(self) -> list[int]:
-        """The actions that have happened, in their integer form."""
-        codes = self.codes[:-1] if self.waiting is not None else self.codes
-        return [code for code in codes if code != NO_ACTION]

@@ -18,7 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from byzanz.actions import quoted
 from byzanz.arena.command import CLUSTER, INTERRUPTED, Misuse, ended_like_ctrl_c
 from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
-from byzanz.bots.levels import LEVELS, Level, as_level
+from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.envs.encodings import ENCODINGS, Encoding
 from byzanz.game import PLAYERS
 from byzanz.record import ENDING, Record, RecordError
@@ -73,15 +73,12 @@ class GamesWishes:
                 f"--dask is an address such as tcp://127.0.0.1:8786, not {quoted(self.dask)}"
             )
 
-    def named_levels(self) -> tuple[Level, ...]:
+    def named_levels(self) -> tuple[str, ...]:
         """One for all seats, or one for each."""
-        texts = list(self.levels) or ["medium"]
-        named = []
-        for text in texts:
-            level = as_level(text)
-            if level is None:
+        named = list(self.levels) or ["medium"]
+        for text in named:
+            if bot_named(text) is None:
                 raise Misuse(f"{quoted(text)} is no level; they are {', '.join(LEVELS)}")
-            named.append(level)
         if len(named) not in (1, self.players):
             raise Misuse(
                 f"--level is named once for all, or once for each of {self.players} seats,"
@@ -127,7 +124,7 @@ def make_games(wishes: GamesWishes) -> int:
         return _complain("interrupted; the same command goes on from here", INTERRUPTED)
 
 
-def _from_levels(wishes: GamesWishes, levels: tuple[Level, ...]) -> int:
+def _from_levels(wishes: GamesWishes, levels: tuple[str, ...]) -> int:
     from byzanz.envs.dataset import Dataset, ShardMaker, shards_of
     from byzanz.envs.level_games import LevelGames
 

@@ -20,12 +20,12 @@ from numpy.typing import NDArray
 
 from byzanz.cards import ALL_CARDS
 from byzanz.envs.agents import Company, Player, Policy, as_player
+from byzanz.envs.arguments import as_index, check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import ENCODINGS, Encoding, check_choice
 from byzanz.envs.rendering import RENDER_MODES, board
 from byzanz.envs.single import SingleGame
 from byzanz.envs.spaces import Observation, spaces
-from byzanz.game import PLAYERS
 from byzanz.rules.state import TIEBREAKS, Tiebreak
 
 Opponent = str | Policy | Player
@@ -47,7 +47,7 @@ class ByzanzEnv(Env[Observation, np.int64]):
         tiebreak: Tiebreak = "goods",
         render_mode: str | None = None,
     ) -> None:
-        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_players(players)
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
         check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
@@ -97,7 +97,7 @@ class ByzanzEnv(Env[Observation, np.int64]):
         game = self.game
         if game is None or self._is_over:
             raise RuntimeError("the game is over or was never dealt: call reset() first")
-        game.step(int(action))
+        game.step(as_index(action))
         self._company.tell()
         self._company.play_on()
         self._is_over = game.seat is None

@@ -16,14 +16,14 @@ from byzanz.arena.standings import standings_of
 from byzanz.arena.tournament import Tournament
 from byzanz.arena.workers import on_cores
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.levels import LEVELS, Level
+from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.envs.agents import AGENT_PLAYOUTS, Observation, Policy
+from byzanz.envs.arguments import check_players
 from byzanz.envs.encodings import ENCODINGS, Encoding, check_choice
 from byzanz.envs.policy_bot import PolicyBot
-from byzanz.game import PLAYERS
 
 NAME: Final = "policy"
-QUICK_LEVELS: Final[tuple[Level, ...]] = ("random", "easy", "medium")
+QUICK_LEVELS: Final = ("random", "easy", "medium")
 
 Verdict: TypeAlias = Literal["above", "level with", "below"]
 
@@ -36,8 +36,8 @@ class PolicyEntrant(Entrant):
     actions: Encoding = "cards"
 
     def make(self, start: Start, seed: int) -> Bot:
-        policy = self.policy
-        assert policy is not None, "that is what it is made for"
+        assert self.policy is not None, "that is what it is made for"
+        policy: Policy = self.policy
 
         class Seated(PolicyBot):
             actions = self.actions
@@ -52,7 +52,7 @@ class PolicyEntrant(Entrant):
 class Row:
     """One policy against a table of one level."""
 
-    level: Level
+    level: str
     games: int
     win_share: Interval
     equal_share: float
@@ -123,14 +123,14 @@ def evaluate(
     The same seed deals the same decks.  With more than one job the policy must be one that can be
     sent to another process.
     """
-    check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+    check_players(players)
     check_choice("games", games, games >= 1, "at least 1")
     check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
     check_choice("jobs", jobs, jobs >= 1, "at least 1")
     check_choice("playouts", playouts, playouts >= 1, "at least 1")
     check_choice("levels", levels, bool(levels) and not isinstance(levels, str), "a list of levels")
     for level in levels:
-        check_choice("levels", level, level in LEVELS, f"some of {', '.join(LEVELS)}")
+        check_choice("levels", level, bot_named(level) is not None, f"some of {', '.join(LEVELS)}")
     if not callable(policy):
         raise TypeError(f"a policy is a function from an observation to a number, not {policy!r}")
     rows = [
@@ -160,9 +160,8 @@ def _row(tournament: Tournament, jobs: int) -> Row:
     own, *others = standings_of(tournament, games)
     apart = own.rating.value - others[0].rating.value
     wide = [2 * (bound - own.rating.value) for bound in (own.rating.low, own.rating.high)]
-    level = next(name for name in LEVELS if name == tournament.bots[1])
     return Row(
-        level=level,
+        level=tournament.bots[1],
         games=own.games,
         win_share=own.win_share,
         equal_share=1 / len(tournament.bots),

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.bot import Limit
-from byzanz.bots.levels import Level
 from byzanz.envs.agents import LevelAgent, LevelPlayer
 from byzanz.envs.decisions import MOST_ACTIONS, deal_decks, play_medium
 from byzanz.envs.single import SingleGame
@@ -49,13 +48,13 @@ class LevelGames:
     """All that games of levels follow from."""
 
     players: int
-    levels: tuple[Level, ...]
+    levels: tuple[str, ...]
     """One for all seats, or one for each; they move on by a seat each game."""
     seed: int
     tiebreak: Tiebreak = "goods"
     playouts: int = 200
 
-    def seating(self, game: int) -> tuple[Level, ...]:
+    def seating(self, game: int) -> tuple[str, ...]:
         if len(self.levels) == 1:
             return self.levels * self.players
         turn = game % self.players
@@ -80,7 +79,7 @@ class LevelGames:
                     codes[row, number] = code
                     if thought is not None:
                         candidates[row, number] = thought
-        names: list[tuple[str, ...]] = [self.seating(first + row) for row in range(count)]
+        names = [self.seating(first + row) for row in range(count)]
         return PlayedGames(self.players, self.tiebreak, decks, codes, counts, names, candidates)
 
     def _play_one(

@@ -5,7 +5,8 @@
 
 Actions are the numbers of NOTATION.md, chance draws one card at a time, a return is the share of
 the win.  An observation is the row of `byzanz.envs.observations`; an information state adds the
-dealt hand, the cards turned up in their order, and all that was done.
+dealt hand, the cards turned up in their order, and all that was done.  `LevelBot` is a level at a
+seat.
 """
 
 from __future__ import annotations
@@ -18,8 +19,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import Verb, unpack
+from byzanz.bots.bot import Limit
+from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.cards import CARDS, write_cards
 from byzanz.envs import observations
+from byzanz.envs.agents import AGENT_PLAYOUTS, LevelAgent, LevelPlayer
 from byzanz.envs.drawn_game import DrawnGame
 from byzanz.envs.encodings import (
     BY_CARDS,
@@ -234,7 +238,7 @@ class ByzanzObserver:
         if self.is_perfect:
             turned = drawn.game.states["deck"][0, drawn.stock : drawn.game.states["top"][0]]
             self.dict["turned"][: len(turned)] = turned + 1
-            done = [number + 1 for code in drawn.public_codes for number in card_numbers(code)]
+            done = [number + 1 for code, _ in drawn.events for number in card_numbers(code)]
             self.dict["actions"][: len(done)] = done
 
     def string_from(self, state: ByzanzState, player: int) -> str:
@@ -257,6 +261,52 @@ def card_numbers(code: int) -> list[int]:
     if verb == Verb.BID:
         return [*(LAY + card for card in numbers), COMMIT]
     return [index_of(code, BY_CARDS)]
+
+
+class LevelBot(spiel.Bot):  # type: ignore[misc]  # OpenSpiel has no types
+    """A level as a bot of OpenSpiel; it is told what its seat can see of a state."""
+
+    def __init__(
+        self, level: str, player_id: int, seed: int = 0, playouts: int = AGENT_PLAYOUTS
+    ) -> None:
+        super().__init__()
+        if bot_named(level) is None:
+            raise spiel.SpielError(f"{level!r} is no level; they are {', '.join(LEVELS)}")
+        self._player: Final = LevelPlayer(level, playouts)
+        self._limit: Final = Limit(playouts=playouts)
+        self._seat: Final = player_id
+        self._seed: Final = seed
+        self.restart()
+
+    def restart(self) -> None:
+        self._agent: LevelAgent | None = None
+        self._heard = 0
+        self._numbers: list[int] = []
+
+    def restart_at(self, state: ByzanzState) -> None:
+        self.restart()
+
+    def inform_action(self, state: ByzanzState, player_id: int, action: int) -> None:
+        """It hears of actions when it is asked."""
+
+    def player_id(self) -> int:
+        return self._seat
+
+    def provides_policy(self) -> bool:
+        return False
+
+    def step(self, state: ByzanzState) -> int:
+        drawn = state.drawn
+        if self._agent is None:
+            self._agent = LevelAgent(self._player, drawn.beginning(), self._seat, self._seed)
+        for event in drawn.events[self._heard :]:
+            self._agent.hear(*event)
+        self._heard = len(drawn.events)
+        if not self._numbers:
+            code = int(self._agent.bot.consider(self._limit)[0].action)
+            is_whole = drawn.actions == "hand"
+            self._numbers = [drawn.number_of(code)] if is_whole else card_numbers(code)
+        return self._numbers.pop(0)
 
 
 spiel.register_game(TYPE, ByzanzGame)

@@ -22,6 +22,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from byzanz.cards import ALL_CARDS
+from byzanz.envs.arguments import as_index, check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import SIZES, Encoding, check_choice
 from byzanz.envs.rendering import RENDER_MODES, board
@@ -61,6 +62,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
         tiebreak: Tiebreak = "goods",
     ) -> None:
         super().__init__()
+        check_players(players)
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
         check_choice(
             "render_mode",
@@ -119,7 +121,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
             self._was_dead_step(action)
             return
         game = self.game
-        game.step(-1 if action is None else int(action))
+        game.step(as_index(action))
         self._cumulative_rewards[agent] = 0.0
         if game.seat is None:
             for one, reward in zip(self.possible_agents, game.rewards(self._reward), strict=True):

@@ -22,6 +22,7 @@ from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.medium import MediumBot
 from byzanz.envs import compiled, observations
 from byzanz.envs.agents import Observation
+from byzanz.envs.arguments import as_index
 from byzanz.envs.encodings import ENCODINGS, SIZES, Encoding, IllegalAction, refusal
 from byzanz.envs.episode import EPISODE, NO_ACTION
 from byzanz.game import Event
@@ -61,7 +62,7 @@ class PolicyBot(Bot):
         while True:
             shown = self.shown()
             mask = shown["action_mask"]
-            index = int(self.choose(shown))
+            index = as_index(self.choose(shown))
             if not 0 <= index < len(mask) or not mask[index]:
                 raise IllegalAction(refusal(index, mask, self.actions))
             code = compiled.answer_from_memory(

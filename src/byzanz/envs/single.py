@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from byzanz.action_code import unpack
 from byzanz.cards import CARDS, Card
 from byzanz.envs import compiled, observations
+from byzanz.envs.arguments import check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import (
     ENCODINGS,
@@ -21,7 +22,6 @@ from byzanz.envs.encodings import (
     refusal,
 )
 from byzanz.envs.episode import EPISODE, NO_ACTION, Episodes
-from byzanz.game import PLAYERS
 from byzanz.rules.state import STATE, TIEBREAKS, States, Tiebreak
 
 
@@ -35,7 +35,7 @@ class SingleGame:
         actions: Encoding = "cards",
         tiebreak: Tiebreak = "goods",
     ) -> None:
-        check_choice("players", players, players in PLAYERS, "3 to 6 can play")
+        check_players(players)
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
         check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
         self.players: Final = players

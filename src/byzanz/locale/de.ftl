@@ -67,6 +67,11 @@ story-again = { $command } erzählt diese Partie noch einmal.
 # Home and pages
 web-title = Byzanz, das Auktionsspiel mit Karten
 web-title-turn = Du bist dran! Byzanz
+preview-home = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Karten einer Ware. Für 3 bis 6 Personen, im Browser, ohne Konto.
+preview-invitation-title = Du bist an einen Byzanz-Tisch eingeladen
+preview-invitation = Nimm im Browser Platz: ohne Konto und ohne Installation.
+preview-replay-title = Eine Partie Byzanz zum Nachspielen
+preview-replay = Jedes Gebot und jeder Verkauf, Schritt für Schritt, von jedem Platz aus.
 web-lead = Biete auf Waren, bediene dich auf dem Markt und verkaufe immer drei Karten einer Ware. Für 3 bis 6 Personen.
 web-play-now = Jetzt spielen
 web-play-now-about = Ein Tisch mit drei Bots, sofort.
@@ -292,6 +297,8 @@ web-memory-none = Noch kein Satz verkauft.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-title = Was ein starker Spieler tun würde
+web-hint-only = Etwas anderes ist hier nicht möglich.
+web-hint-pick = Antippen wählt die Karten aus, spielt sie aber nicht.
 web-hint-about = Die Gewinnchance nach jedem Zug, aus { $worlds ->
         [one] einer durchgespielten Partie
        *[other] { $worlds } durchgespielten Partien
@@ -347,6 +354,9 @@ web-rematch = Noch einmal spielen
 web-rematch-made = Die nächste Partie ist bereit.
 web-rematch-go = Mitspielen
 web-replay = Wiederholung
+web-play-on = Von hier weiterspielen
+web-play-on-as = als
+web-play-on-anew = Mit anderen Karten im Vorrat
 web-review = Analyse
 web-review-about = Was war jede Entscheidung wert, und was war Glück? Der stärkste Spieler geht die Partie durch, auf diesem Gerät.
 web-review-begin = Diese Partie analysieren
@@ -689,7 +699,7 @@ web-undo-decline = Nein, er gilt
 web-here = Ein Gerät für alle
 web-here-about = Menschen und Bots an einem Tisch: Ihr reicht das Gerät herum. Ganz ohne Netz.
 web-here-lead = Alle spielen an diesem Gerät und reichen es weiter. Ein Vorhang verdeckt jede Hand, bis ihr Besitzer tippt.
-web-here-person = Ein Mensch an diesem Gerät
+web-here-person = Mensch
 web-here-name = Name auf Platz { $seat }
 web-here-make = Karten austeilen
 web-here-nobody = Mindestens ein Platz ist für einen Menschen.
@@ -701,3 +711,24 @@ web-pass-bots = Die Bots sind dran …
 web-not-kept = Dieser Browser bewahrt die Partie nicht auf: Sie endet, wenn du die Seite schließt oder neu lädst.
 web-no-no-engine = Dieser Browser kann das Spiel nicht selbst ausführen: Ihm fehlt WebAssembly oder Web Worker. Nimm einen neueren oder einen mit weniger strengen Einstellungen.
 web-no-no-server = Tische mit Leuten an anderen Geräten brauchen einen Server, und diese Seite hat keinen.
+
+# Wer einen Tisch eröffnet hat, kann andere stummschalten und entfernen.
+web-guests = Leute an deinem Tisch
+web-mute = { $player } stummschalten
+web-unmute = { $player } wieder reden lassen
+web-remove = { $player } entfernen
+web-remove-sure = { $player } wirklich entfernen? Vor dem Spiel ist der Platz dann wieder frei, danach spielt ein Bot weiter.
+web-remove-yes = Ja, entfernen
+web-remove-no = Nein
+web-no-removed = Wer diesen Tisch eröffnet hat, hat dich von ihm entfernt.
+web-no-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet.
+web-no-not-the-maker = Das kann nur, wer diesen Tisch eröffnet hat.
+web-no-nobody-there = Dort sitzt niemand mehr.
+
+# Ein Verein mit Passwort.
+web-club = Dieser Server gehört einem Verein
+web-club-about = Gib das Passwort des Vereins ein. Dieser Browser merkt es sich.
+web-club-password = Passwort
+web-club-enter = Eintreten
+web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
+web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.

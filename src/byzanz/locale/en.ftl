@@ -66,6 +66,11 @@ story-again = { $command } tells this game again.
 # Home and pages
 web-title = Byzanz, the card auction game
 web-title-turn = Your turn! Byzanz
+preview-home = Bid for goods, help yourself in the market and sell in sets of three. For 3 to 6 players, in the browser, without an account.
+preview-invitation-title = You are invited to a table of Byzanz
+preview-invitation = Take your seat in the browser: no account, nothing to install.
+preview-replay-title = A game of Byzanz to watch again
+preview-replay = Every bid and every sale, step by step, from any seat.
 web-lead = Bid for goods, help yourself in the market and sell in sets of three. For 3 to 6 players.
 web-play-now = Play now
 web-play-now-about = A table with three bots, at once.
@@ -291,6 +296,8 @@ web-memory-none = No set sold yet.
 web-undo = Undo
 web-hint = Hint
 web-hint-title = What a strong player would do
+web-hint-only = There is nothing else to do here.
+web-hint-pick = A tap picks the cards. It does not play them.
 web-hint-about = The chance of winning after each move, from { $worlds ->
         [one] one game
        *[other] { $worlds } games
@@ -346,6 +353,9 @@ web-rematch = Play again
 web-rematch-made = The next game is ready.
 web-rematch-go = Join in
 web-replay = Replay
+web-play-on = Play on from here
+web-play-on-as = as
+web-play-on-anew = With other cards to come
 web-review = Review
 web-review-about = What was each decision worth, and what was luck? The strongest player goes through the game, on this device.
 web-review-begin = Review this game
@@ -688,7 +698,7 @@ web-undo-decline = No, it stands
 web-here = One device for all
 web-here-about = People and bots at one table: pass the device round. No network needed.
 web-here-lead = Everybody plays on this device, which is passed on from hand to hand. A curtain hides each hand until its owner taps.
-web-here-person = A person at this device
+web-here-person = Person
 web-here-name = Name at seat { $seat }
 web-here-make = Deal the cards
 web-here-nobody = At least one seat is for a person.
@@ -700,3 +710,24 @@ web-pass-bots = The bots are playing…
 web-not-kept = This browser does not keep the game: it ends when you close or reload the page.
 web-no-no-engine = This browser cannot play the game by itself: WebAssembly or web workers are missing. Try a newer browser, or one with less strict settings.
 web-no-no-server = Tables with people on other devices need a server, and this page has none.
+
+# Who made a table may mute and remove others.
+web-guests = People at your table
+web-mute = Mute { $player }
+web-unmute = Let { $player } talk again
+web-remove = Remove { $player }
+web-remove-sure = Really remove { $player }? Before the game the seat is open again; later a bot plays on.
+web-remove-yes = Yes, remove
+web-remove-no = No
+web-no-removed = The person who opened this table has removed you from it.
+web-no-muted = The person who opened this table has muted you.
+web-no-not-the-maker = Only the person who opened this table can do that.
+web-no-nobody-there = Nobody sits there any more.
+
+# A club with a password.
+web-club = This server is for a club
+web-club-about = Enter the club’s password. This browser will remember it.
+web-club-password = Password
+web-club-enter = Enter
+web-no-needs-password = This server is only for people who know its password.
+web-no-wrong-password = That is not the password. Try again.

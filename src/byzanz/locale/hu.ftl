@@ -83,6 +83,11 @@ story-again = Ezt a játszmát újra elmeséli: { $command }
 # Home and pages
 web-title = Byzanz, az árverezős kártyajáték
 web-title-turn = Te jössz! Byzanz
+preview-home = Licitálj az árukra, válogass a piacon, és add el őket hármasával. 3–6 játékosnak, böngészőben, regisztráció nélkül.
+preview-invitation-title = Meghívtak egy Byzanz-asztalhoz
+preview-invitation = Foglalj helyet a böngésződben: nem kell regisztrálni, és telepíteni sem kell semmit.
+preview-replay-title = Egy Byzanz-játszma visszajátszása
+preview-replay = Minden licit és minden eladás lépésről lépésre, bármelyik helyről nézve.
 web-lead = Licitálj az árukra, válogass a piacon, és add el őket hármasával. 3–6 játékosnak.
 web-play-now = Játsszunk!
 web-play-now-about = Azonnal, egy asztalnál három bottal.
@@ -308,6 +313,8 @@ web-memory-none = Még nem adott el szettet.
 web-undo = Visszavonás
 web-hint = Tipp
 web-hint-title = Mit tenne egy erős játékos?
+web-hint-only = Itt csak ezt lehet tenni.
+web-hint-pick = Érintésre kijelöli a lapokat, de nem játssza ki őket.
 web-hint-about = A győzelem esélye az egyes lépések után, { $worlds ->
         [one] egy
        *[other] { $worlds }
@@ -363,6 +370,9 @@ web-rematch = Még egy játszma
 web-rematch-made = Kész a következő játszma.
 web-rematch-go = Beszállok
 web-replay = Visszanézem
+web-play-on = Innen játszom tovább
+web-play-on-as = mint
+web-play-on-anew = Más lapokkal a pakliban
 web-review = Elemzés
 web-review-about = Mennyit ért az egyes döntés, és mi volt szerencse? A legerősebb játékos végignézi a játszmát, ezen az eszközön.
 web-review-begin = A játszma elemzése
@@ -699,7 +709,7 @@ web-undo-decline = Nem, a lépés marad
 web-here = Egy eszköz mindenkinek
 web-here-about = Emberek és botok egy asztalnál: adjátok körbe az eszközt. Hálózat sem kell.
 web-here-lead = Mindenki ezen az eszközön játszik, amely kézről kézre jár. Függöny takarja a lapokat, amíg a gazdájuk meg nem érinti.
-web-here-person = Valaki ennél az eszköznél
+web-here-person = Ember
 web-here-name = Név a(z) { $seat }. helyen
 web-here-make = Osztás
 web-here-nobody = Legalább egy helyen ember üljön.
@@ -711,3 +721,24 @@ web-pass-bots = A botok játszanak…
 web-not-kept = Ez a böngésző nem őrzi meg a játszmát: véget ér, ha bezárod vagy újratöltöd az oldalt.
 web-no-no-engine = Ez a böngésző nem tudja maga futtatni a játékot: hiányzik a WebAssembly vagy a web worker. Próbálj újabbat, vagy kevésbé szigorú beállításút.
 web-no-no-server = Ahhoz az asztalhoz, ahol mások más eszközön ülnek, szerver kell, és ennek az oldalnak nincs.
+
+# Aki az asztalt nyitotta, elnémíthat és eltávolíthat másokat.
+web-guests = Akik az asztalodnál ülnek
+web-mute = { $player } elnémítása
+web-unmute = { $player } újra beszélhet
+web-remove = { $player } eltávolítása
+web-remove-sure = Biztosan eltávolítod: { $player }? A játék előtt a hely újra szabad lesz, később bot játszik tovább.
+web-remove-yes = Igen, távolítsd el
+web-remove-no = Nem
+web-no-removed = Aki ezt az asztalt nyitotta, eltávolított róla.
+web-no-muted = Aki ezt az asztalt nyitotta, elnémított.
+web-no-not-the-maker = Ezt csak az teheti meg, aki az asztalt nyitotta.
+web-no-nobody-there = Ott már nem ül senki.
+
+# Klub jelszóval.
+web-club = Ez a szerver egy klubé
+web-club-about = Add meg a klub jelszavát. Ez a böngésző megjegyzi.
+web-club-password = Jelszó
+web-club-enter = Belépés
+web-no-needs-password = Ez a szerver csak azoké, akik tudják a jelszavát.
+web-no-wrong-password = Ez nem a jelszó. Próbáld újra.

@@ -67,6 +67,11 @@ story-again = { $command } racconta di nuovo questa partita.
 # Home and pages
 web-title = Byzanz, il gioco d’aste con le carte
 web-title-turn = Tocca a te! Byzanz
+preview-home = Fai offerte per le merci, serviti al mercato e vendi tris della stessa merce. Da 3 a 6 giocatori, nel browser, senza registrazione.
+preview-invitation-title = Hai un invito a un tavolo di Byzanz
+preview-invitation = Prendi posto nel browser: niente registrazione, niente da installare.
+preview-replay-title = Una partita di Byzanz da rivedere
+preview-replay = Ogni offerta e ogni vendita, passo dopo passo, da qualsiasi posto.
 web-lead = Fai offerte per le merci, serviti al mercato e vendi tris della stessa merce. Da 3 a 6 giocatori.
 web-play-now = Gioca subito
 web-play-now-about = Un tavolo con tre bot, all’istante.
@@ -292,6 +297,8 @@ web-memory-none = Ancora nessun tris venduto.
 web-undo = Annulla
 web-hint = Suggerimento
 web-hint-title = Che cosa farebbe un giocatore forte
+web-hint-only = Qui non c’è altro da fare.
+web-hint-pick = Un tocco sceglie le carte, senza giocarle.
 web-hint-about = La probabilità di vincere dopo ogni mossa, su { $worlds ->
         [one] una partita simulata
        *[other] { $worlds } partite simulate
@@ -347,6 +354,9 @@ web-rematch = Gioca ancora
 web-rematch-made = La prossima partita è pronta.
 web-rematch-go = Partecipa
 web-replay = Rivedi la partita
+web-play-on = Continua da qui
+web-play-on-as = come
+web-play-on-anew = Con altre carte nella riserva
 web-review = Analisi
 web-review-about = Quanto valeva ogni decisione, e che cosa è stata fortuna? Il giocatore più forte ripercorre la partita, su questo dispositivo.
 web-review-begin = Analizza questa partita
@@ -689,7 +699,7 @@ web-undo-decline = No, la mossa vale
 web-here = Un dispositivo per tutti
 web-here-about = Persone e bot allo stesso tavolo: passatevi il dispositivo. Senza rete.
 web-here-lead = Tutti giocano su questo dispositivo e se lo passano. Un sipario nasconde ogni mano finché chi la possiede non tocca lo schermo.
-web-here-person = Una persona a questo dispositivo
+web-here-person = Persona
 web-here-name = Nome al posto { $seat }
 web-here-make = Distribuisci le carte
 web-here-nobody = Almeno un posto è per una persona.
@@ -701,3 +711,24 @@ web-pass-bots = Stanno giocando i bot…
 web-not-kept = Questo browser non conserva la partita: finisce se chiudi o ricarichi la pagina.
 web-no-no-engine = Questo browser non può giocare da solo: mancano WebAssembly o i web worker. Provane uno più recente, o con impostazioni meno severe.
 web-no-no-server = I tavoli con persone su altri dispositivi hanno bisogno di un server, e questa pagina non ne ha.
+
+# Chi ha aperto un tavolo può silenziare e allontanare gli altri.
+web-guests = Persone al tuo tavolo
+web-mute = Silenzia { $player }
+web-unmute = Ridai la parola a { $player }
+web-remove = Allontana { $player }
+web-remove-sure = Allontanare davvero { $player }? Prima della partita il posto torna libero; dopo, continua un bot.
+web-remove-yes = Sì, allontana
+web-remove-no = No
+web-no-removed = Chi ha aperto questo tavolo ti ha allontanato.
+web-no-muted = Chi ha aperto questo tavolo ti ha silenziato.
+web-no-not-the-maker = Può farlo solo chi ha aperto questo tavolo.
+web-no-nobody-there = Lì non c’è più nessuno.
+
+# Un club con una password.
+web-club = Questo server è di un club
+web-club-about = Inserisci la password del club. Questo browser la ricorderà.
+web-club-password = Password
+web-club-enter = Entra
+web-no-needs-password = Questo server è solo per chi conosce la sua password.
+web-no-wrong-password = Non è la password giusta. Riprova.

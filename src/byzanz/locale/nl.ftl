@@ -67,6 +67,11 @@ story-again = { $command } vertelt deze partij nog een keer.
 # Home and pages
 web-title = Byzanz, het veilingspel met kaarten
 web-title-turn = Jij bent aan de beurt! Byzanz
+preview-home = Bied op goederen, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers, in de browser, zonder account.
+preview-invitation-title = Je bent uitgenodigd aan een tafel Byzanz
+preview-invitation = Ga zitten in je browser: geen account, niets te installeren.
+preview-replay-title = Een partij Byzanz om terug te kijken
+preview-replay = Elk bod en elke verkoop, stap voor stap, vanaf elke plaats.
 web-lead = Bied op goederen, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers.
 web-play-now = Nu spelen
 web-play-now-about = Meteen aan tafel met drie bots.
@@ -292,6 +297,8 @@ web-memory-none = Nog geen set verkocht.
 web-undo = Terugnemen
 web-hint = Tip
 web-hint-title = Wat een sterke speler zou doen
+web-hint-only = Iets anders is hier niet mogelijk.
+web-hint-pick = Tikken kiest de kaarten, maar speelt ze niet.
 web-hint-about = De kans om te winnen na elke zet, op basis van { $worlds ->
         [one] één gesimuleerde partij
        *[other] { $worlds } gesimuleerde partijen
@@ -347,6 +354,9 @@ web-rematch = Nog een keer spelen
 web-rematch-made = De volgende partij staat klaar.
 web-rematch-go = Meedoen
 web-replay = Terugkijken
+web-play-on = Vanaf hier verder spelen
+web-play-on-as = als
+web-play-on-anew = Met andere kaarten in de voorraad
 web-review = Analyse
 web-review-about = Wat was elke beslissing waard, en wat was geluk? De sterkste speler loopt de partij door, op dit apparaat.
 web-review-begin = Deze partij analyseren
@@ -689,7 +699,7 @@ web-undo-decline = Nee, de zet blijft staan
 web-here = Eén apparaat voor iedereen
 web-here-about = Mensen en bots aan één tafel: geef het apparaat door. Zonder netwerk.
 web-here-lead = Iedereen speelt op dit apparaat en geeft het door. Een gordijn verbergt elke hand tot de eigenaar tikt.
-web-here-person = Iemand bij dit apparaat
+web-here-person = Persoon
 web-here-name = Naam op plaats { $seat }
 web-here-make = Kaarten delen
 web-here-nobody = Minstens één plaats is voor een mens.
@@ -701,3 +711,24 @@ web-pass-bots = De bots zijn aan het spelen …
 web-not-kept = Deze browser bewaart de partij niet: ze eindigt als je de pagina sluit of opnieuw laadt.
 web-no-no-engine = Deze browser kan het spel niet zelf spelen: WebAssembly of web workers ontbreken. Probeer een nieuwere, of een met minder strenge instellingen.
 web-no-no-server = Tafels met mensen op andere apparaten hebben een server nodig, en deze pagina heeft er geen.
+
+# Wie een tafel heeft geopend, kan anderen dempen en verwijderen.
+web-guests = Mensen aan je tafel
+web-mute = { $player } dempen
+web-unmute = { $player } weer laten praten
+web-remove = { $player } verwijderen
+web-remove-sure = { $player } echt verwijderen? Voor het spel komt de plaats weer vrij, daarna speelt een bot verder.
+web-remove-yes = Ja, verwijderen
+web-remove-no = Nee
+web-no-removed = Wie deze tafel heeft geopend, heeft je ervan verwijderd.
+web-no-muted = Wie deze tafel heeft geopend, heeft je gedempt.
+web-no-not-the-maker = Dat kan alleen wie deze tafel heeft geopend.
+web-no-nobody-there = Daar zit niemand meer.
+
+# Een club met een wachtwoord.
+web-club = Deze server is van een club
+web-club-about = Geef het wachtwoord van de club. Deze browser onthoudt het.
+web-club-password = Wachtwoord
+web-club-enter = Naar binnen
+web-no-needs-password = Deze server is alleen voor mensen die het wachtwoord kennen.
+web-no-wrong-password = Dat is niet het wachtwoord. Probeer het nog eens.

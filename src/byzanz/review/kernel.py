@@ -25,9 +25,12 @@ from byzanz.bots.belief import (
     follow,
     stack_chances,
     weigh_oldest,
+    weigh_styles,
 )
 from byzanz.bots.memory import MEMORY, begin_memory
+from byzanz.bots.outlook import mix_unseen
 from byzanz.bots.policy import play_round, won
+from byzanz.bots.priced_rules import choose_as_medium
 from byzanz.bots.search import (
     NO_LIMIT,
     THOUGHT,
@@ -41,7 +44,6 @@ from byzanz.bots.search import (
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.bots.values import chance_of_winning
-from byzanz.rules.chance import below
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.kernel_actions import seat_of
@@ -50,7 +52,6 @@ from byzanz.rules.play import carry_out
 from byzanz.rules.refusal import ALLOWED, is_awaited, refusal
 from byzanz.rules.state import (
     DEALT,
-    DECK,
     OFFERS,
     PHASE_OVER,
     REMOVED,
@@ -208,6 +209,7 @@ def find_candidates(review: Review, seat: int, code: int) -> None:
     legal = thought.candidates
     sound = VALUATIONS[review.players]
     consider(memory.state, seat, sound, thought.scratch, legal)
+    add_new(legal, choose_as_medium(memory.state, seat, thought.scratch, thought.choices))
     add_new(legal, code)
     if legal.count == 1:
         legal.count = 0
@@ -240,10 +242,9 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
     There the action, if any, is carried out, and the round played to its end.
     """
     sound = VALUATIONS[start.players]
-    cards = np.empty(DECK, np.int8)
     for _ in range(worlds):
         thought.played = start
-        deal_stock_anew(thought.played, cards, outlook.random)
+        mix_unseen(thought.played, outlook.random)
         if code != THE_DEAL:
             carry_out(thought.played, code)
         play_round(thought.played, sound, thought.scratch, thought.choices)
@@ -255,32 +256,17 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
 
 
 @rule
-def deal_stock_anew(s: State, cards: Cards, random: Stream) -> None:
-    """Shuffles the removed cards and the stock, all of which nobody has seen."""
-    count = 0
-    first = s.players * DEALT
-    for place in range(first, first + REMOVED[s.players]):
-        cards[count] = s.deck[place]
-        count += 1
-    for place in range(s.top, DECK):
-        cards[count] = s.deck[place]
-        count += 1
-    for place in range(s.top, DECK):
-        count -= 1
-        other = below(random, count + 1)
-        s.deck[place] = cards[other]
-        cards[other] = cards[count]
-
-
-@rule
 def try_candidates(review: Review, seat: int, worlds: int) -> None:
     memory = review.memories[seat]
     belief = review.beliefs[seat]
     sound = VALUATIONS[review.players]
     if review.is_guessed == 0:
         while belief.waiting > 0:
+            weigh_styles(belief)
             weigh_oldest(belief, sound, True)
         stack_chances(memory, belief, review.thought.chances)
+        review.thought.styles = belief.styles
+        review.thought.styles.is_known = 1
         review.is_guessed = 1
     try_out(memory, sound, review.thought, worlds, True, review.random)
 

@@ -14,11 +14,11 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 1.1,
-    "easy": 0.5,
-    "medium": 0.16,
+    "random": 0.99,
+    "easy": 0.45,
+    "medium": 0.17,
     "hard": 0.05,
-    "expert": 0.005,
+    "expert": 0.002,
 }
 """What each level loses, to the loss without a thought."""
 

@@ -160,4 +160,4 @@ class Server:
         raise Problem(ProblemCode.NOT_FOUND, "the interface has no such call; /docs lists them")
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        return self._pages.answer(request)
+        return self._pages.answer(request, self._middleware.site(request))

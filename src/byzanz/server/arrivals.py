@@ -23,7 +23,10 @@ class Arrivals:
         self._live = live
         self._asker: tuple[str, float] | None = None
         """The address of whoever played last without a connection, and when."""
-        live.when_started = lambda connection: spawn(self.arrive(connection, True))
+        live.when_started = self._arrive_soon
+
+    def _arrive_soon(self, connection: Connection) -> None:
+        spawn(self.arrive(connection, True))
 
     def players(self) -> tuple[frozenset[str], Rank]:
         """The addresses of those who play here, or else of those who merely watch."""

@@ -1,4 +1,4 @@
-"""Work that nobody waits for."""
+"""Work that nobody has to wait for."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ log = logging.getLogger("byzanz.server")
 _tasks: set[asyncio.Task[None]] = set()  # the loop itself would let them be collected
 
 
-def spawn(work: Coroutine[Any, Any, object]) -> None:
+def spawn(work: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
     task = asyncio.create_task(_watched(work))
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
+    return task
 
 
 async def _watched(work: Coroutine[Any, Any, object]) -> None:

@@ -53,8 +53,8 @@ class Backlog:
         finally:
             connection.release()
 
-    def _frames(self, connection: Connection) -> Iterator[tuple[bytes, float | None]]:
-        """Each with its age where it is to be sent late."""
+    def _frames(self, connection: Connection) -> Iterator[tuple[bytes | None, float | None]]:
+        """Each with its age where it is to be sent late; None for a move that is only replayed."""
         table, delay, seat = self.table, connection.delay, connection.seat
         start = table.started_at
         if start is None:
@@ -64,6 +64,7 @@ class Backlog:
             yield frame_of(wire.TableMessage(**begun)), self.now - start
         for step in table.steps(self.moves):
             if step.move.version <= self.since:
+                yield None, None  # so that a long way to what was missed is broken up, too
                 continue
             is_late = step.move.version > self.shown
             deadline = None if is_late else self.deadline
@@ -72,17 +73,18 @@ class Backlog:
 
 
 def _send_some(
-    frames: Iterator[tuple[bytes, float | None]],
+    frames: Iterator[tuple[bytes | None, float | None]],
     connection: Connection,
     late: list[tuple[float, bytes]],
 ) -> bool:
     """Sends what can be made at a stretch, and keeps what is for later; whether that was all."""
     end = time.perf_counter() + AT_A_STRETCH
     for frame, age in frames:
-        if age is None:
-            connection.send(frame)
-        else:
-            late.append((age, frame))
+        if frame is not None:
+            if age is None:
+                connection.send(frame)
+            else:
+                late.append((age, frame))
         if time.perf_counter() > end:
             return False
     return True

@@ -101,7 +101,8 @@ class Middleware:
     def address(self, request: web.Request) -> str:
         """Whose request it is: what the outermost of our own proxies saw."""
         if self._settings.proxies:
-            hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
+            seen = ",".join(request.headers.getall("X-Forwarded-For", []))
+            hops = seen.split(",") if seen else []  # none: it has not come through a proxy
             if len(hops) >= self._settings.proxies:
                 return visitor_of(hops[-self._settings.proxies].strip())
         return visitor_of(request.remote or "")
@@ -110,6 +111,14 @@ class Middleware:
         if self._settings.proxies:
             return request.headers.get("X-Forwarded-Proto", "").strip() == "https"
         return request.secure
+
+    def site(self, request: web.Request) -> str:
+        """The address by which a visitor knows this server."""
+        return f"{'https' if self.is_secure(request) else 'http'}://{self._host(request)}"
+
+    def _host(self, request: web.Request) -> str:
+        host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
+        return host or request.host
 
     def let_in(self, request: web.Request, cost: float, *, is_for_all: bool = False) -> None:
         """Counts a request, or raises `TooMany`; a token has a bucket beside its address.
@@ -131,8 +140,7 @@ class Middleware:
         origin = request.headers.get("Origin")
         if origin is None or origin in self._settings.origins:
             return
-        host = request.headers.get("X-Forwarded-Host") if self._settings.proxies else None
-        if _place(origin) != (host or request.host):
+        if _place(origin) != self._host(request):
             raise Problem(ProblemCode.BAD_ORIGIN, "this page may not talk to this server")
 
     def seal(self, request: web.Request, response: web.StreamResponse) -> None:

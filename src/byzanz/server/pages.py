@@ -11,6 +11,8 @@ from typing import Final
 
 from aiohttp import web
 
+from byzanz.server.link_preview import language_of, subject_of, with_preview
+
 INDEX: Final = "index.html"
 WASM: Final = "application/wasm"
 HASHED: Final = "assets/"
@@ -38,14 +40,18 @@ class Pages:
             if path.is_file()
         }
 
-    def answer(self, request: web.Request) -> web.Response:
-        """A file of the client, or its one page, which shows whatever a path stands for."""
+    def answer(self, request: web.Request, site: str) -> web.Response:
+        """A file of the client, or its one page, which shows whatever a path stands for.
+
+        `site` is the address by which visitors know this server.
+        """
         name = request.path.lstrip("/")
         page = self._pages.get(name)
-        if page is None and "." not in name.rpartition("/")[2]:
-            page = self._pages.get(INDEX)
-            if page is None:
+        if name == INDEX or (page is None and "." not in name.rpartition("/")[2]):
+            index = self._pages.get(INDEX)
+            if index is None:
                 return web.Response(text=NOT_BUILT, content_type="text/html")
+            page = _previewed(index, request, site)
         if page is None:
             raise web.HTTPNotFound
         headers = {
@@ -53,7 +59,7 @@ class Pages:
             "Cache-Control": "public, max-age=31536000, immutable"
             if page.is_lasting
             else "no-cache",
-            "Vary": "Accept-Encoding",
+            "Vary": "Accept-Encoding, Accept-Language",
         }
         if request.headers.get("If-None-Match") == page.tag:
             return web.Response(status=304, headers=headers)
@@ -64,16 +70,34 @@ class Pages:
         return web.Response(body=body, headers=headers | {"Content-Type": page.kind})
 
 
+def _previewed(index: Page, request: web.Request, site: str) -> Page:
+    """The one page, with the preview of the link that it was asked by."""
+    language = language_of(request.query.get("lang"), request.headers.get("Accept-Language", ""))
+    said = with_preview(
+        index.content.decode(), language, subject_of(request.path), site + request.path, site
+    )
+    return _page_of(said.encode(), index.kind)
+
+
 def _page(path: Path, folder: Path) -> Page:
     content = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".webmanifest":
         kind = "application/manifest+json"
     is_text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
+    return _page_of(
+        content,
+        f"{kind}; charset=utf-8" if is_text else kind,
+        is_text=is_text,
+        is_lasting=path.relative_to(folder).as_posix().startswith(HASHED),
+    )
+
+
+def _page_of(content: bytes, kind: str, *, is_text: bool = True, is_lasting: bool = False) -> Page:
     return Page(
         content,
         gzip.compress(content, mtime=0) if is_text or kind == WASM else None,
-        f"{kind}; charset=utf-8" if is_text else kind,
+        kind,
         f'"{hashlib.sha256(content).hexdigest()[:32]}"',
-        path.relative_to(folder).as_posix().startswith(HASHED),
+        is_lasting,
     )

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from byzanz.bots.levels import LEVELS
 from byzanz.server import maker, wire
+from byzanz.server.background import spawn
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import DEAREST
 from byzanz.server.record_upload import replayed
@@ -25,6 +26,8 @@ from byzanz.table.problem import Problem, ProblemCode
 PROTOCOL: Final = 1
 LONGEST_RECORD: Final = 1 << 20
 BODY_SECONDS: Final = 10.0
+NOTED_WITHIN: Final = 0.5
+"""Who looks waits no longer than this for a database that cannot be written to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,8 @@ async def show_table(call: Call) -> Struct:
     async with live.steady() as table:
         if not table.may_watch(seat) and table.status != "open":
             raise Problem(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
-    await running.arrivals.touch(seat, call.address)
+    noted = spawn(running.arrivals.touch(seat, call.address))
+    await asyncio.wait({noted}, timeout=NOTED_WITHIN)
     running.clockwork.wake()
     async with live.steady():
         # Seats may have been drawn by lot meanwhile.

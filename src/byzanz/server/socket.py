@@ -92,10 +92,12 @@ async def serve_socket(
 def _count_frames(connection: Connection, transport: asyncio.Transport, rate: float) -> None:
     code = ProblemCode.TOO_MANY
     goodbye = wire.ErrorMessage(code, "too many frames")
+
+    def say_goodbye() -> None:
+        spawn(connection.close(CLOSE_CODES[code], goodbye))
+
     protocol = cast("asyncio.Protocol", transport.get_protocol())
-    transport.set_protocol(
-        FrameCounter(protocol, rate, lambda: spawn(connection.close(CLOSE_CODES[code], goodbye)))
-    )
+    transport.set_protocol(FrameCounter(protocol, rate, say_goodbye))
 
 
 async def _part(table: RunningTable, connection: Connection) -> None:

@@ -16,6 +16,11 @@ export interface Step extends Deed {
   game: Game;
 }
 
+/** The deck of a table's game. */
+export function deckAt({ deck, seed }: KeptTable): string[] {
+  return deck ?? deckOf(hexToBytes(seed));
+}
+
 export class LocalGame {
   readonly moves: KeptMove[] = [];
   /** The actions that were not taken back. */
@@ -29,7 +34,7 @@ export class LocalGame {
     this.dealt = engine.deal({
       players: table.seats.length,
       names: table.seats.map(({ name }) => name),
-      deck: deckOf(hexToBytes(table.seed)),
+      deck: deckAt(table),
       tiebreak: table.tiebreak,
     });
     this.game = this.dealt.copy();

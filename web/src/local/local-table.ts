@@ -5,13 +5,15 @@
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { Refusal as EngineRefusal, type Engine } from '../../engine/index.js';
-import { commitOf, deckOf } from '../fair-deal';
+import { without } from '../cards';
+import { commitOf } from '../fair-deal';
 import type { LineMessage } from '../line';
 import { Refusal } from '../refusal';
+import type { QuickBid } from '../table/moves';
 import type { By, GameRecord, Order, RefusalCode, Seat, TableInfo } from '../types';
 import { uuid } from '../uuid';
-import { LocalGame, type Step } from './local-game';
-import { holds, isBidding } from './standing-order';
+import { deckAt, LocalGame, type Step } from './local-game';
+import { bidsKeeping, holds, isBidding } from './standing-order';
 import type { KeptMove, KeptTable, TableStore } from './table-store';
 
 /** As on a server: so often a seat may take something back before the game has gone on. */
@@ -119,10 +121,13 @@ export class LocalTable {
       players: kept.seats.map(({ name }) => name),
       rules: { tiebreak: kept.tiebreak },
       rules_version: kept.rulesVersion,
-      deck: deckOf(hexToBytes(kept.seed)).join(' '),
+      deck: deckAt(kept).join(' '),
       actions: play.standing.map(({ move }) => move.text),
       result,
-      fair: { commit: commitOf(hexToBytes(kept.seed)), seed: kept.seed },
+      // A game that was played on was dealt by somebody else.
+      ...(kept.deck === undefined
+        ? { fair: { commit: commitOf(hexToBytes(kept.seed)), seed: kept.seed } }
+        : {}),
     };
   }
 
@@ -168,6 +173,7 @@ export class LocalTable {
     return this.#alone(async () => {
       const view = this.play.view(seat);
       if (order !== null && !isBidding(view)) throw new Refusal('no_auction');
+      if (without(order?.keep ?? [], view.hand).length > 0) throw new Refusal('malformed');
       const given =
         order === null ? null : { order, round: view.round, offer: view.offers[0] ?? 0 };
       await this.#change({
@@ -175,6 +181,14 @@ export class LocalTable {
       });
       this.whenChanged();
     });
+  }
+
+  /** What an order would spend: the cheapest bids that keep some cards, in turn or not. */
+  spending(seat: number, keep: readonly string[]): QuickBid[] {
+    const view = this.play.view(seat);
+    if (!isBidding(view)) throw new Refusal('no_auction');
+    if (without(keep, view.hand).length > 0) throw new Refusal('malformed');
+    return bidsKeeping({ ...view, legal: this.play.game.legalInTurn(seat) }, keep);
   }
 
   /** The table that follows this one; whoever is first makes it. */
@@ -309,7 +323,7 @@ export class LocalTable {
 }
 
 function seatNow({ kind, name, level }: KeptTable['seats'][number]): Seat {
-  return { kind, name, level, here: true, away: false };
+  return { kind, name, level, here: true, away: false, maker: false, muted: false };
 }
 
 /** A move as one seat may know it: an order is known to its owner alone. */

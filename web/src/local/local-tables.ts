@@ -23,12 +23,19 @@ export class LocalTables {
   ) {}
 
   async make(wish: LocalTableWish): Promise<string> {
-    return this.#begin({
+    const { begun } = wish;
+    const id = await this.#begin({
       seats: seatsOf(wish.seats),
       tiebreak: wish.tiebreak ?? 'goods',
       pause: wish.pause,
       aids: wish.aids,
+      ...(begun === undefined ? {} : { deck: begun.deck }),
     });
+    const table = await this.find(id);
+    for (const action of begun?.actions ?? []) {
+      await table.act(Number(action.charAt(0)), action, null, 'bot');
+    }
+    return id;
   }
 
   async rematch(id: string): Promise<string> {
@@ -37,7 +44,9 @@ export class LocalTables {
     return table.followedBy(() => this.#begin({ seats, tiebreak, pause, aids }));
   }
 
-  async #begin(wish: Pick<KeptTable, 'seats' | 'tiebreak' | 'pause' | 'aids'>): Promise<string> {
+  async #begin(
+    wish: Pick<KeptTable, 'seats' | 'tiebreak' | 'pause' | 'aids' | 'deck'>,
+  ): Promise<string> {
     const kept: KeptTable = {
       ...wish,
       id: newLocalId(),

@@ -19,8 +19,9 @@ export interface KeptTable {
   id: string;
   seats: KeptSeat[];
   tiebreak: Tiebreak;
-  /** Hexadecimal; the deck follows from it. */
+  /** Hexadecimal; the deck follows from it, unless a game is played on that had another. */
   seed: string;
+  deck?: string[];
   /** By which the moves were allowed. */
   rulesVersion: number;
   /** Seconds before a bot acts. */

@@ -12,6 +12,14 @@ export interface LocalTableWish {
   /** Seconds before a bot acts. */
   pause: number;
   aids: boolean;
+  /** A game that is played on from where it was; else a new one is dealt. */
+  begun?: Begun;
+}
+
+/** A game under way: its deck, and what has happened. */
+export interface Begun {
+  deck: string[];
+  actions: string[];
 }
 
 /** What can be asked of the worker. */

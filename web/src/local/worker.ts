@@ -143,6 +143,13 @@ async function reply(
       case 'order':
         await table.giveOrder(seat, said.order);
         return { type: 'order', id, order: said.order };
+      case 'spending': {
+        const bids = table.spending(seat, said.keep ?? []);
+        return {
+          ...{ type: 'spending', id },
+          bids: bids.map(({ move, total }) => ({ total, cards: move.cards })),
+        };
+      }
       case 'hint':
         return { type: 'hint', id, candidates: hintFor(table, seat) };
       default:

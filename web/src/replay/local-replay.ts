@@ -2,7 +2,7 @@
 import { load, Refusal as EngineRefusal, type Game } from '../../engine/index.js';
 import { Refusal, replay } from '../api';
 import { hasServer } from '../place';
-import type { GameRecord, Replayed } from '../types';
+import type { GameRecord, Replayed, Result } from '../types';
 
 const FORMAT = 'byzanz-record/1';
 
@@ -29,10 +29,21 @@ export async function replayHere(record: unknown): Promise<Replayed> {
     for (const action of record.actions) {
       steps.push(stepOf(game, action, game.apply(action).turned));
     }
-    return { players: names, steps, result: game.result, fair: null };
+    const { result } = game;
+    if (record.result !== undefined && !isSame(record.result, result)) {
+      throw new Refusal('broken_record');
+    }
+    return { players: names, steps, result, fair: null };
   } catch (error) {
     throw error instanceof EngineRefusal ? new Refusal('broken_record') : error;
   }
+}
+
+/** A record may tell how it ended, but nothing that did not happen. */
+function isSame(told: Result, played: Result | null): boolean {
+  const text = (result: Result | null) =>
+    JSON.stringify(result && [result.scores, result.tiebreak, result.winners]);
+  return text(told) === text(played);
 }
 
 function stepOf(game: Game, action: string | null, turned: string[]): Replayed['steps'][number] {

@@ -2,7 +2,6 @@
  * Why one action was better than another, in one plain sentence: from what both lead to, as the
  * seat's views before and after show it.
  */
-import type { View } from '../../engine/index.js';
 import { KINDS, kindOf, total, type Kind } from '../cards';
 import { moveOf } from '../table/moves';
 
@@ -13,20 +12,28 @@ export interface Reason {
   points?: number;
 }
 
+/** As much of a view as a reason looks at. */
+export interface Seen {
+  hand: readonly string[];
+  bundle: readonly string[];
+  market: readonly string[];
+  legal: readonly string[];
+}
+
 export interface Tried {
   action: string;
-  view: View;
+  view: Seen;
 }
 
 const PAIR = 2;
 const SET = 3;
 
-export function reasonOf(before: View, { taken, best }: { taken: Tried; best: Tried }): Reason {
+export function reasonOf(before: Seen, { taken, best }: { taken: Tried; best: Tried }): Reason {
   const did = moveOf(taken.action);
   const better = moveOf(best.action);
   if (better.verb === 'sell' && did.verb !== 'sell') return { id: 'web-reason-sell' };
   if (did.verb === 'sell' && better.verb !== 'sell') return { id: 'web-reason-keep' };
-  if (canSell(best.view) && !canSell(taken.view)) return { id: 'web-reason-set' };
+  if (hasSet(best.view) && !hasSet(taken.view)) return { id: 'web-reason-set' };
   const offered = KINDS.find(
     (kind) => inMarket(taken.view, kind) >= SET && inMarket(best.view, kind) < SET,
   );
@@ -49,14 +56,17 @@ export function reasonOf(before: View, { taken, best }: { taken: Tried; best: Tr
   return { id: 'web-reason-more' };
 }
 
-function canSell(view: View): boolean {
-  return view.legal.some((action) => moveOf(action).verb === 'sell');
+function hasSet({ hand, legal }: Seen): boolean {
+  return (
+    legal.some((action) => moveOf(action).verb === 'sell') ||
+    KINDS.some((kind) => held(hand, kind) >= SET)
+  );
 }
 
 function held(cards: readonly string[], kind: Kind): number {
   return cards.filter((card) => kindOf(card) === kind).length;
 }
 
-function inMarket(view: View, kind: Kind): number {
+function inMarket(view: Seen, kind: Kind): number {
   return held(view.market, kind);
 }

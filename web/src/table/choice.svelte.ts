@@ -73,6 +73,15 @@ export class Choice {
     this.hand = next;
   }
 
+  /** Pick what a move takes, so that only its button is left to press. */
+  select({ verb, cards }: Move): void {
+    this.clear();
+    const card = cards[0] ?? '';
+    if (verb === 'give') this.bundle = this.#view()?.bundle.indexOf(card) ?? null;
+    else if (verb === 'take') this.kind = card as Kind;
+    else this.pick(cards);
+  }
+
   clear(): void {
     this.hand = new Set();
     this.clearTable();
