@@ -30,9 +30,10 @@ CLIENT_CODES = {
     "bad-record",
     "broken-record",
     "other",
-} | {
     "bad-link",
     "other-rules",
+    "no-engine",
+    "no-server",
 }
 BUILT: dict[str, set[str]] = {
     "kind-": {kind.name.lower() for kind in Kind},
@@ -41,7 +42,7 @@ BUILT: dict[str, set[str]] = {
     "web-log-by-": {"order", "stand-in"},
     "web-tie-": {"goods", "hand"},
     "web-review-level-": set(get_args(Likeness)),
-    "web-fair-": {"fair", "not-fair", "no-fair-deal", "cannot-check"},
+    "web-fair-": {"fair", "not-fair", "no-fair-deal"},
 }
 """Messages whose names the client puts together: how they begin, and all the ends."""
 REFUSAL = "web-no-"

@@ -112,7 +112,8 @@ export class Connection {
     this.#greeted = false;
     line.onopen = () => {
       const hello = { type: 'hello', token: this.token, version: this.#version };
-      line.send(JSON.stringify({ ...hello, password: password() }));
+      const club = password();
+      line.send(JSON.stringify(club === null ? hello : { ...hello, password: club }));
     };
     line.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)));
     line.onclose = (event) => this.#onClose(event.code);

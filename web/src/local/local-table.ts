@@ -9,11 +9,11 @@ import { without } from '../cards';
 import { commitOf } from '../fair-deal';
 import type { LineMessage } from '../line';
 import { Refusal } from '../refusal';
-import type { QuickBid } from '../table/moves';
+import { quickBids, type QuickBid } from '../table/moves';
 import type { By, GameRecord, Order, RefusalCode, Seat, TableInfo } from '../types';
 import { uuid } from '../uuid';
 import { deckAt, LocalGame, type Step } from './local-game';
-import { bidsKeeping, holds, isBidding } from './standing-order';
+import { holds, isBidding } from './standing-order';
 import type { KeptMove, KeptTable, TableStore } from './table-store';
 
 /** As on a server: so often a seat may take something back before the game has gone on. */
@@ -188,7 +188,7 @@ export class LocalTable {
     const view = this.play.view(seat);
     if (!isBidding(view)) throw new Refusal('no_auction');
     if (without(keep, view.hand).length > 0) throw new Refusal('malformed');
-    return bidsKeeping({ ...view, legal: this.play.game.legalInTurn(seat) }, keep);
+    return quickBids({ ...view, legal: this.play.game.legalInTurn(seat) }, keep);
   }
 
   /** The table that follows this one; whoever is first makes it. */

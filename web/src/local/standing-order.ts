@@ -1,6 +1,5 @@
 /** Standing orders at a table of this browser: what a seat's order makes of its turn. */
-import { without } from '../cards';
-import { moveOf, movesOf, quickBids, type QuickBid } from '../table/moves';
+import { movesOf, quickBids } from '../table/moves';
 import type { View } from '../types';
 import type { KeptOrder } from './table-store';
 
@@ -14,13 +13,6 @@ export function isBidding({ phase, seat, players }: View): boolean {
   return phase === 'bid' && me !== undefined && !me.passed && me.offer === null;
 }
 
-/** The cheapest bids that leave some cards in the hand. */
-export function bidsKeeping(view: View, keep: readonly string[]): QuickBid[] {
-  const spare = without(view.hand, keep);
-  const isSpare = (action: string) => without(moveOf(action).cards, spare).length === 0;
-  return quickBids({ ...view, legal: view.legal.filter(isSpare) });
-}
-
 /** The action that an order asks for; null: the person decides. */
 export function obey(kept: KeptOrder, view: View): string | null {
   const pass = movesOf(view, 'pass')[0]?.text ?? null;
@@ -32,7 +24,7 @@ export function obey(kept: KeptOrder, view: View): string | null {
     case 'pass_at':
       return view.high >= price ? pass : null;
     case 'bid_to': {
-      const [lowest] = bidsKeeping(view, kept.order.keep ?? []);
+      const [lowest] = quickBids(view, kept.order.keep ?? []);
       return lowest !== undefined && lowest.total <= price ? lowest.move.text : pass;
     }
   }
