@@ -183,8 +183,6 @@ COMPILED: Final = (
     "byzanz.review.kernel",
     "byzanz.rules.action_text",
     "byzanz.rules.measure",
-    "byzanz.bots.outlook",
-    "byzanz.review.kernel",
     "byzanz.envs.compiled",
     "byzanz.envs.decisions",
 )
