@@ -243,13 +243,12 @@ def ended_like_ctrl_c() -> Iterator[None]:
 def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("bot", overflow="fold", min_width=10)
-    for head in ("wins %", "without luck", "points", "rank", "rating", "ms", "faults"):
+    for head in ("wins %", "points", "rank", "rating", "ms", "faults"):
         table.add_column(head, justify="right", no_wrap=True)
     for row in standings:
         table.add_row(
             escape(row.name),
             _percent(row.win_share),
-            _percent(row.without_luck) if row.without_luck.known else "",
             f"{row.score.value:.1f}",
             f"{row.rank.value:.2f}",
             _rating(row.rating),

@@ -102,6 +102,5 @@ class Report:
             "actions": played.facts.actions,
             "merchants": list(played.facts.merchants),
             "faults": [fault.to_json() for fault in played.faults],
-            "luck": [round(share, 4) for share in played.luck],
             "seconds": [round(part.total, 4) for part in played.thinking],
         }

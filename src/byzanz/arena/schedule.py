@@ -47,11 +47,6 @@ class Fixture:
     def cards(self) -> tuple[Card, ...]:
         return deck_of(self.deck_seed)
 
-    @property
-    def luck_seed(self) -> int:
-        """Where worlds come from in which the luck of the game is judged."""
-        return int.from_bytes(_hash("luck", self.seed, self.deck, self.rotation)[:8], "big")
-
     def bot_seed(self, seat: int) -> int:
         """Where the bot at a seat gets its chance from."""
         return int.from_bytes(_hash("bot", self.seed, self.deck, self.rotation, seat)[:8], "big")

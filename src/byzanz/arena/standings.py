@@ -24,8 +24,6 @@ class Standing:
     name: str
     games: int
     win_share: Interval
-    without_luck: Interval
-    """The share of wins with the luck of the cards turned up taken out of it."""
     score: Interval
     rank: Interval
     rating: Interval
@@ -51,8 +49,6 @@ class Standing:
             "high": round(self.win_share.high, 4),
             "mean_score": round(self.score.value, 3),
             "faults": len(self.faults),
-            "without_luck": round(self.without_luck.value, 4),
-            "without_luck_interval": _bounds(self.without_luck, 4),
             "score_interval": _bounds(self.score),
             "rank": round(self.rank.value, 3),
             "rank_interval": _bounds(self.rank),
@@ -83,9 +79,6 @@ def standings_of(tournament: Tournament, games: Sequence[Played]) -> list[Standi
                 games=len(games),
                 # One deck says nothing about others.
                 win_share=share if share.known else Interval(share.value, 0.0, 1.0),
-                without_luck=bootstrap.mean(
-                    numbers, [played.win_without_luck(seat) for played, seat in pairs]
-                ),
                 score=bootstrap.mean(numbers, [played.points(seat) for played, seat in pairs]),
                 rank=bootstrap.mean(numbers, [played.ranks[seat] for played, seat in pairs]),
                 rating=ratings[index],

@@ -9,7 +9,6 @@ from typing import Any
 from byzanz.arena.entrant import Entrant
 from byzanz.arena.facts import Facts, facts_of
 from byzanz.arena.fault import Fault, forfeits_of
-from byzanz.arena.luck import luck_of
 from byzanz.arena.match import Match, ThinkingTime, play_match
 from byzanz.arena.schedule import Fixture, count_games, schedule
 from byzanz.bots.bot import Limit
@@ -29,8 +28,6 @@ class Played:
     called: tuple[str | None, ...]
     facts: Facts
     record: Record | None
-    luck: tuple[float, ...] = ()
-    """By seat, what the cards turned up did to its chance of winning; empty if not judged."""
 
     @property
     def name(self) -> str:
@@ -67,10 +64,6 @@ class Played:
         """The share of the win that a seat has."""
         winners = self.winners
         return 1 / len(winners) if seat in winners else 0.0
-
-    def win_without_luck(self, seat: int) -> float:
-        """The same less what the cards turned up did to it; the mean of many is that of wins."""
-        return self.win(seat) - (self.luck[seat] if self.luck else 0.0)
 
     def points(self, seat: int) -> int:
         """The points that a seat has made, none where it has lost by a fault."""
@@ -123,7 +116,6 @@ class Tournament:
             called=match.called,
             facts=facts_of(match.record),
             record=self._record(fixture, match) if self.keep_records else None,
-            luck=luck_of(match.record, fixture.luck_seed),
         )
 
     def _record(self, fixture: Fixture, match: Match) -> Record:
