@@ -14,7 +14,7 @@ from byzanz.action_code import Verb
 from byzanz.bots.belief import BELIEF, MOST_DEEDS, SLIP, show, stack_seat
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.hidden_cards import CHANCES, COUNT_OF, FIRST_OF, HANDFULS, imagine, place_of
-from byzanz.bots.levels import Level, make_bot
+from byzanz.bots.levels import bot_named
 from byzanz.bots.memory import MEMORY
 from byzanz.game import Game
 from byzanz.rules.chance import stream
@@ -55,11 +55,13 @@ def hidden_cards(belief: Inside, game: Game, seat: int) -> tuple[int, ...]:
     return tuple(np.repeat(np.arange(DIFFERENT), hidden).tolist())
 
 
-def watched(players: int, level: Level, seed: int) -> Iterator[tuple[Game, Inside]]:
-    """A game between bots of a level, as seat 0 sees it."""
+def watched(players: int, version: str, seed: int) -> Iterator[tuple[Game, Inside]]:
+    """A game between bots of a version, as seat 0 sees it."""
     game = Script(players=players, seed=seed).deal()
     belief = belief_of(game, 0)
-    bots = [make_bot(level, Start.of(game, seat), seed) for seat in range(players)]
+    named = bot_named(version)
+    assert named is not None
+    bots = [named(Start.of(game, seat), seed) for seat in range(players)]
     while game.awaited:
         seat = game.awaited[0]
         event = game.apply(bots[seat].decide(view_of(game, seat), Limit(playouts=1)))
@@ -94,7 +96,7 @@ def test_rest_of_a_handful_keeps_the_slips_of_both_together(size: int, card: int
 def test_what_a_sound_player_really_holds_is_always_among_the_likeliest(players: int) -> None:
     """Sound players do what sound rules do, so the truth never loses weight, and others do."""
     gained = 0
-    for game, belief in watched(players, "medium", seed=players):
+    for game, belief in watched(players, "medium@1", seed=players):
         chances = belief.chances()
         for seat in range(1, players):
             if belief.unknown[seat] == 0:
