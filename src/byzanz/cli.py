@@ -179,7 +179,6 @@ def _password(file: Path | None) -> str:
 COMPILED: Final = (
     "byzanz.rules",
     "byzanz.bots.kernel",
-    "byzanz.bots.outlook",
     "byzanz.review.kernel",
     "byzanz.rules.action_text",
     "byzanz.rules.measure",

@@ -28,7 +28,6 @@ from byzanz.bots.belief import (
     weigh_styles,
 )
 from byzanz.bots.memory import MEMORY, begin_memory
-from byzanz.bots.outlook import mix_unseen
 from byzanz.bots.policy import play_round, won
 from byzanz.bots.priced_rules import choose_as_medium
 from byzanz.bots.search import (
@@ -44,6 +43,7 @@ from byzanz.bots.search import (
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.bots.values import chance_of_winning
+from byzanz.review.unseen_cards import mix_unseen
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.kernel_actions import seat_of
