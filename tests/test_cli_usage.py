@@ -208,7 +208,7 @@ def test_completion_script_and_completion() -> None:
     assert done.stdout.rstrip().endswith(" byzanz")
     asked = {"_BYZANZ_COMPLETE": "complete_bash", "COMP_WORDS": "byzanz re", "COMP_CWORD": "1"}
     done = process(environment=asked)
-    assert (done.stdout.split(), done.stderr) == (["replay"], "")
+    assert (done.stdout.split(), done.stderr) == (["replay", "review"], "")
 
 
 def test_without_the_extra_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,8 @@ from byzanz.record import Record, RecordError
 from byzanz.server.failures import HintRefused
 from byzanz.server.limits import TooMany
 from byzanz.server.socket import Binary
+from byzanz.server.tables_command import BadAge
+from byzanz.static_site import BadSite
 from byzanz.store.database import BadDatabase
 from byzanz.store.group_commit import Unavailable
 from byzanz.table.problem import Problem, ProblemCode
@@ -156,9 +158,11 @@ def test_what_is_frozen_compares_hashes_copies_and_pickles(make: Callable[[], ob
 # Exceptions
 
 EXCEPTIONS: Final[list[Exception]] = [
+    BadAge("90x"),
     BadDatabase("no such folder"),
     BadEntrant("no such bot"),
     BadGame("bad_deck", "no cards"),
+    BadSite("no room"),
     Binary(),
     BotFault(FaultKind.LATE, "too late"),
     DatasetError("not empty"),

@@ -27,7 +27,10 @@ SAME_AS_IN_ENGLISH: dict[str, tuple[Language, ...]] = {
     "cards-alike": ("de", "it", "nl"),
     "web-key-with": TRANSLATIONS,
     "web-review-better": TRANSLATIONS,
+    "web-level-expert": ("nl",),
     "web-review-level-expert": ("nl",),
+    "web-remove-no": ("it",),
+    "web-club-password": ("it",),
     "web-key-enter": ("hu", "nl"),  # as it is printed on the key
     "web-key-escape": TRANSLATIONS,
     "web-set-pace-normal": ("de",),
