@@ -62,6 +62,7 @@ def test_whoever_follows_the_pointer_gets_to_the_end(
         ada.go("/learn")
         for number, step in enumerate(STEPS, 1):
             expect(ada.text("learn-step", step=number, steps=len(STEPS))).to_be_visible()
+            ada.page.evaluate("document.fonts.ready.then(() => null)")
             faults = ada.page.evaluate(SEEN_IN, [*LANGUAGES, language])
             assert not faults, (step["say"], faults)
             if number < len(STEPS):

@@ -146,7 +146,7 @@ class Visitor:
     @property
     def table(self) -> str:
         """The table whose address the page has."""
-        found = re.search(r"/(?:t|watch|replay)/\??([a-z0-9]+)$", self.page.url)
+        found = re.search(r"/(?:t|watch|replay)/([a-z0-9]+)(?:\?.*)?$", self.page.url)
         assert found, self.page.url
         return found[1]
 

@@ -37,10 +37,11 @@ def test_new_table_waits_for_players(http: Http) -> None:
     assert table["version"] == 0
     assert table["rules"] == {"tiebreak": "hand"}
     assert table["clock"] == {"seconds": 60}
+    told = {"here": False, "away": False, "maker": False, "muted": False}
     assert table["seats"] == [
-        {"kind": "person", "name": "Ada", "level": None, "here": False, "away": False},
-        {"kind": "open", "name": None, "level": None, "here": False, "away": False},
-        {"kind": "bot", "name": "Theodora", "level": "easy", "here": True, "away": False},
+        {"kind": "person", "name": "Ada", "level": None, **told, "maker": True},
+        {"kind": "open", "name": None, "level": None, **told},
+        {"kind": "bot", "name": "Theodora", "level": "easy", **told, "here": True},
     ]
 
 

@@ -18,7 +18,7 @@ export const hasServer = mark === null;
 export const otherServer = mark === null || mark === '' ? null : mark.replace(/\/$/, '');
 
 /** The folder of the client, with a slash at its end: everything built lies in its `assets`. */
-const ROOT = hasServer ? '/' : new URL('..', import.meta.url).pathname;
+const ROOT = hasServer ? '/' : new URL(/* @vite-ignore */ '..', import.meta.url).pathname;
 
 /** The address of one of the client's own paths, such as `/t/ID`. */
 export function to(path: string): string {

@@ -13,6 +13,7 @@ from byzanz.table.problem import ProblemCode
 from byzanz.table.table import Table
 
 TURNED_AWAY: Final = 4403
+REMOVED: Final = wire.ErrorMessage(ProblemCode.REMOVED, "who made this table has removed you")
 
 
 class Audience:
@@ -69,6 +70,12 @@ class Audience:
             if refusal is not None and self.remove(connection):
                 spawn(connection.close(TURNED_AWAY, refusal))
 
+    def turn_away(self, token: str) -> None:
+        """Closes what the person with a token, given by its hash, is connected by."""
+        for connection in self:
+            if connection.token == token and self.remove(connection):
+                spawn(connection.close(TURNED_AWAY, REMOVED))
+
     def tell(self, frame: bytes) -> None:
         for connection in self:
             connection.tell(frame)
@@ -87,8 +94,9 @@ class Audience:
 
 def _turned_away(connection: Connection, table: Table) -> wire.ErrorMessage | None:
     """Why somebody may not stay."""
-    if connection.token is not None and connection.seat is None:
-        return wire.ErrorMessage(ProblemCode.REMOVED, "who made this table has removed you")
+    was_seated = connection.token is not None and connection.seat is None
+    if was_seated and table.started_at is not None:  # before, they may as well have left
+        return REMOVED
     if not table.may_watch(connection.seat):
         return wire.ErrorMessage(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
     return None

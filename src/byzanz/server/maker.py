@@ -13,12 +13,15 @@ from byzanz.table.table import Table
 async def remove(live: LiveTable, asking: int, number: int) -> wire.Removed:
     """Takes a seat from its person, for good."""
     _check(live.table, asking, number)
+    token = live.table.seats[number].token
     invite, code, at = new_token(), new_code(), live.store.now()
     is_open = await live.write(
         lambda database: maker_writes.remove(
             database, live.id, number, hash_of(invite), hash_of(code), at
         )
     )
+    if token is not None:
+        live.audience.turn_away(token)
     await live.refresh()
     return wire.Removed(invite, code) if is_open else wire.Removed(None, None)
 
