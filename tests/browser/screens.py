@@ -54,32 +54,35 @@ REMEMBER = """games => {
 }"""
 
 
-def remembered(number: int, place: int, **more: Any) -> dict[str, Any]:
-    """A finished game, as a browser keeps it."""
+def remembered(number: int, place: int | None) -> dict[str, Any]:
+    """A game as a browser keeps it: finished, unless it has no place yet."""
     at = 1_700_000_000_000 + number * 86_400_000
     players = 3 + number % 4
-    outcome = {
-        "at": at,
-        "place": place,
-        "won": place == 1,
-        "scores": [30 - place, 28, 17, 9, 4, 0][:players],
-        "levels": [None, "hard", "medium", "easy", None, "hard"][:players],
-        "prices": [2, 4, 7],
-        "sets": 5,
-    }
     game: dict[str, Any] = {
         "table": f"old{number}",
         "token": None,
         "code": None,
         "invites": [],
         "at": at,
+        "names": list(LONG_NAMES[:players]),
+        "over": place is not None,
+        "seat": 0,
     }
-    names = list(LONG_NAMES[:players])
-    return game | {"names": names, "over": True, "seat": 0, "outcome": outcome} | more
+    if place is not None:
+        game["outcome"] = {
+            "at": at,
+            "place": place,
+            "won": place == 1,
+            "scores": [30 - place, 28, 17, 9, 4, 0][:players],
+            "levels": [None, "hard", "medium", "easy", None, "hard"][:players],
+            "prices": [2, 4, 7],
+            "sets": 5,
+        }
+    return game
 
 
 MY_GAMES = [
-    remembered(9, 2, over=False, outcome=None),
+    remembered(9, None),
     *(remembered(number, number % 3 + 1) for number in range(8)),
 ]
 

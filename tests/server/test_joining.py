@@ -170,6 +170,8 @@ def test_leaving_before_the_game_opens_the_seat_and_its_invitation(http: Http) -
         "level": None,
         "here": False,
         "away": False,
+        "maker": False,
+        "muted": False,
     }
     assert join(http, made["table"], invite, "Cem") == (200, "")
 
