@@ -62,11 +62,12 @@ class Audience:
     def reseat(self, table: Table) -> None:
         """Before the game tokens change hands, and at its start seats are drawn by lot."""
         for connection in self:
+            was_seated = connection.seat is not None
             if connection.token is not None:
                 connection.seat = table.seat_of_hash(connection.token)
             if connection.seat is None:
                 connection.delay = table.setup.delay
-            refusal = _turned_away(connection, table)
+            refusal = _turned_away(connection, table, was_seated)
             if refusal is not None and self.remove(connection):
                 spawn(connection.close(TURNED_AWAY, refusal))
 
@@ -92,10 +93,11 @@ class Audience:
                 connection.tell(frame)
 
 
-def _turned_away(connection: Connection, table: Table) -> wire.ErrorMessage | None:
-    """Why somebody may not stay."""
-    was_seated = connection.token is not None and connection.seat is None
-    if was_seated and table.started_at is not None:  # before, they may as well have left
+def _turned_away(
+    connection: Connection, table: Table, was_seated: bool
+) -> wire.ErrorMessage | None:
+    """Why somebody may not stay; who loses a seat before the game may as well have left it."""
+    if was_seated and connection.seat is None and table.started_at is not None:
         return REMOVED
     if not table.may_watch(connection.seat):
         return wire.ErrorMessage(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
