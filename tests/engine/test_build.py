@@ -29,6 +29,7 @@ def test_engine_is_made_from_these_sources() -> None:
 
 
 @pytest.mark.skipif(kept()["madeBy"] != toolchain(), reason="made by other versions")
+@pytest.mark.slow
 def test_build_gives_the_same_bytes(tmp_path: Path) -> None:
     build(tmp_path / "engine.wasm")
     assert (tmp_path / "engine.wasm").read_bytes() == ENGINE.read_bytes()

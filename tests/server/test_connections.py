@@ -49,6 +49,7 @@ def is_open(line: socket.socket) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_silence_and_dribbling_end(bounded: ServerProcess) -> None:
     """Nothing sent, a head that never ends, a body that never comes, and nothing more to say."""
     head = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n"

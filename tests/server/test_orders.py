@@ -74,6 +74,7 @@ def test_bid_to_makes_the_lowest_bid_and_passes_beyond_its_price(company: Compan
         assert (passing["action"], passing["by"]) == ("2 pass", "person")
 
 
+@pytest.mark.slow
 def test_bids_to_a_price_are_as_low_as_the_rules_allow(company: Company) -> None:
     """Held against every legal bid of the same moment."""
     choose = at_random(4)

@@ -16,6 +16,8 @@ from train.self_play import win_share
 from train.tasks import Contest, Rules, hold_contest
 from train.tuning import Tuning
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = 4
 TINY = ["--players", "4", "--games", "600", "--generations", "6", "--jobs", "1"]
 
