@@ -6,8 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.bots.hand_features import GROUPS, HandFeatures, find_features
+from byzanz.bots.hand_features import find_features, take_up
 from byzanz.bots.learnt_values import TEMPERATURES, WEIGHTS
+from byzanz.bots.policy import GROUPS, Scratch
 from byzanz.rules.compiling import rule
 from byzanz.rules.scoring import score
 from byzanz.rules.state import ROUNDS, SEATS, State
@@ -18,7 +19,7 @@ NOTHING_BELOW: Final = -40.0
 
 
 @rule
-def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
+def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
     """A seat's chance at the start of a round.
 
     Points and what is still to come of all seats, set against each other: the more rounds are left,
@@ -29,9 +30,10 @@ def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
     best = 0.0
     for other in range(s.players):
         total = float(score(s, other))
-        find_features(s, other, features)
+        take_up(s, other, False, scratch)
+        find_features(scratch)
         for group in range(GROUPS):
-            total += WEIGHTS[s.players, left, features.found[group]]
+            total += WEIGHTS[s.players, left, scratch.found[group]]
         totals[other] = total
         best = max(best, total)
     temperature = TEMPERATURES[s.players, left]

@@ -205,7 +205,7 @@ def find_candidates(review: Review, seat: int, code: int) -> None:
     """What a bot would think about, and what was done; where that is one, all that was allowed."""
     memory = review.memories[seat]
     thought = review.thought
-    begin_thought(thought, NO_LIMIT, 1.0)
+    begin_thought(thought, NO_LIMIT, 1.0, True)
     legal = thought.candidates
     sound = VALUATIONS[review.players]
     consider(memory.state, seat, sound, thought.scratch, legal)
@@ -252,7 +252,7 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
             if thought.played.phase == PHASE_OVER:
                 outlook.sums[seat] += won(thought.played, seat)
             else:
-                outlook.sums[seat] += chance_of_winning(thought.played, seat, thought.features)
+                outlook.sums[seat] += chance_of_winning(thought.played, seat, thought.scratch)
 
 
 @rule
@@ -268,7 +268,7 @@ def try_candidates(review: Review, seat: int, worlds: int) -> None:
         review.thought.styles = belief.styles
         review.thought.styles.is_known = 1
         review.is_guessed = 1
-    try_out(memory, sound, review.thought, worlds, True, review.random)
+    try_out(memory, sound, review.thought, worlds, review.random)
 
 
 @entry
