@@ -1,4 +1,4 @@
-"""Pieces of work that any process can do: contests of rules, and games to learn from."""
+"""Pieces of work that any process can do: games to learn from, and bids to try out."""
 
 from __future__ import annotations
 

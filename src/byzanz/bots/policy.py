@@ -1,4 +1,4 @@
-"""Sound rules of play, compiled: what `medium` does, and what searches take for granted of others.
+"""Sound rules of play, compiled: what `medium@1` does, and what `hard@1` thinks of others.
 
 A seat's decision here depends on its own hand and on what lies open, never on other hands.
 """

@@ -2,8 +2,8 @@
 
 What a hand is worth depends on the stage of the round: who has not won an auction yet still will.
 A seat bids as long as its hand with the bundle and without what it pays, of one who has won, is
-worth more than its hand as it is, of one who has not: by a shade for each auction, and by a little
-for each point paid, which others will pick up.  All else is done by the same values.
+worth more than its hand as it is, of one who has not: by what bids that were tried out have shown
+to be missing in these values.  All else is done by the same values.
 """
 
 from __future__ import annotations

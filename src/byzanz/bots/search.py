@@ -1,7 +1,7 @@
 """Trying out actions in worlds that may be: how `hard` and `expert` choose.
 
 A world is the remembered game with the unknown cards dealt as they may lie.  In each one every
-candidate is tried, and the game played on by sound rules; so all candidates face the same luck.
+candidate is tried, and the game played on by rules; so all candidates face the same luck.
 """
 
 from __future__ import annotations
