@@ -83,9 +83,7 @@ def test_no_action_of_a_bot_can_be_another(game: Game, data: st.DataObject) -> N
     others = [str(other) for other in before.legal(seat) if str(other) != actions[at]]
     if not others:
         return
-    forged = Record(
-        game.players, game.deck, (*actions[:at], data.draw(st.sampled_from(others)))
-    )
+    forged = Record(game.players, game.deck, (*actions[:at], data.draw(st.sampled_from(others))))
     with pytest.raises(NotThisDeal, match=f"action {at + 1}: the bot"):
         checked(A_DAY, forged)
 

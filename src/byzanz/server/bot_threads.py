@@ -142,13 +142,9 @@ class BotThreads:
             answer.add_done_callback(lambda _: self._hints.pop(key, None))
         return asyncio.shield(answer)
 
-    async def work(
-        self, work: Callable[[], T], table_id: str, addresses: frozenset[str]
-    ) -> T:
+    async def work(self, work: Callable[[], T], table_id: str, addresses: frozenset[str]) -> T:
         """Something short among the searches, on behalf of somebody who waits for it."""
-        done: T = await self._put(
-            self._deep, table_id, addresses, Rank.PLAYED, lambda _: work()
-        )
+        done: T = await self._put(self._deep, table_id, addresses, Rank.PLAYED, lambda _: work())
         return done
 
     def _put(

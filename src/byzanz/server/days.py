@@ -1,4 +1,4 @@
-"""The tables of days: who sends a game of the deal of a day is ranked, if the game is a real one."""
+"""The tables of days: a game of the deal of a day is ranked, if it is a real one."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Days:
             replay, game = replay_of_day(day, record), None
             while game is None:
                 game = await self._threads.work(
-                    lambda: _next(replay), f"day {record.deck[0]}", frozenset({address})
+                    lambda: _next(replay), f"day {address}", frozenset({address})
                 )
         except NotThisDeal as error:
             raise Problem(ProblemCode.NOT_THIS_DEAL, str(error)) from None
@@ -109,8 +109,8 @@ def _next(replay: Generator[None, None, Game]) -> Game | None:
     try:
         next(replay)
     except StopIteration as end:
-        assert isinstance(end.value, Game)
-        return end.value
+        game: Game = end.value
+        return game
     return None
 
 
