@@ -21,6 +21,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table of a day's deal */
+        get: operations["show_day"];
+        put?: never;
+        /** Enter a game of the deal of the day */
+        post: operations["enter_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/join": {
         parameters: {
             query?: never;
@@ -409,6 +427,26 @@ export interface components {
             type: "consent";
             version: number;
         };
+        /** DayEntered */
+        DayEntered: {
+            entry: components["schemas"]["DayEntry"];
+            table: components["schemas"]["DayTable"];
+        };
+        /** DayEntry */
+        DayEntry: {
+            entry: string;
+            name: string;
+            place: number;
+            points: number;
+            rank: number;
+        };
+        /** DayTable */
+        DayTable: {
+            count: number;
+            day: string;
+            entries: components["schemas"]["DayEntry"][];
+            is_open: boolean;
+        };
         /** DoneMessage */
         DoneMessage: {
             id: string | null;
@@ -515,6 +553,13 @@ export interface components {
             level: "easy" | "expert" | "hard" | "medium" | "random";
             seat: number;
         };
+        /** NewDayEntry */
+        NewDayEntry: {
+            /** @description A UUID that a browser keeps. */
+            browser: string;
+            name: string;
+            record: components["schemas"]["RecordJson"];
+        };
         /** NewTable */
         NewTable: {
             /** @default false */
@@ -590,7 +635,7 @@ export interface components {
          * @description What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors").
          * @enum {unknown}
          */
-        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
+        ProblemCode: "already_entered" | "bad_clock" | "bad_date" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "day_not_begun" | "day_over" | "full" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_this_deal" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
         /**
          * RecordJson
          * @description One game of Byzanz. Keys at the top level that are not named here are kept.
@@ -927,6 +972,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayTable"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    enter_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDayEntry"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayEntered"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description Too many requests */

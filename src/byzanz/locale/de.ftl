@@ -732,3 +732,35 @@ web-club-password = Passwort
 web-club-enter = Eintreten
 web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
 web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.
+
+# Das Blatt des Tages
+web-day = Spiel des Tages
+web-day-short = Dieselben Karten für alle, jeden Tag neue. Auch ohne Netz.
+web-day-lead = Alle auf der Welt bekommen dieselben Karten, denselben Platz und dieselben drei Gegner, die auf der Stufe „schwer“ spielen. Es gibt keine Tipps, nichts lässt sich zurücknehmen, und dein erster Versuch zählt.
+web-day-play = Dieses Spiel spielen
+web-day-go-on = Weiterspielen
+web-day-again = Noch einmal spielen (zählt nicht)
+web-day-given-up = Deinen ersten Versuch hast du weggeworfen, deshalb zählt dieses Spiel nicht mehr. Spielen kannst du es trotzdem.
+web-day-mine = Dein Ergebnis
+web-day-result = Ergebnis und Tagestabelle
+web-day-rounds = Dein Rang nach jeder Runde
+web-day-share = Ergebnis kopieren
+web-day-share-title = Byzanz, Spiel des Tages, { $date }
+web-day-ranking = Tagestabelle
+web-day-nobody = Noch hat niemand ein Ergebnis geschickt.
+web-day-count = { $count ->
+        [one] Ein Ergebnis
+       *[other] { $count } Ergebnisse
+    }
+web-day-send = Mein Ergebnis schicken
+web-day-sending = Die Partie wird geprüft …
+web-day-send-about = Dein Name und deine Partie gehen an diesen Server. Er macht alle Züge der Bots noch einmal, um zu sehen, dass die Partie echt ist.
+web-day-no-ranking = Diese Seite hat keinen Server, deshalb gibt es keine Tagestabelle. Deine Ergebnisse bleiben in diesem Browser.
+web-day-other = Andere Tage
+web-day-date = Tag wählen
+web-day-before = Tag davor: { $date }
+web-day-after = Tag danach: { $date }
+web-no-not-this-deal = Das ist keine Partie jenes Tages, wie sie hier gespielt wird, deshalb zählt sie nicht. Lade die Seite neu: Vielleicht gibt es eine neue Version.
+web-no-day-not-begun = Dieser Tag hat noch nicht begonnen. Tage beginnen um Mitternacht UTC; wenn er es sollte, prüfe die Uhr deines Geräts.
+web-no-day-over = Dieser Tag nimmt keine Ergebnisse mehr an: Sie lassen sich am Tag selbst und bis zwei Stunden danach schicken, nach UTC.
+web-no-already-entered = Ein erster Versuch zählt einmal, und dieser ist schon gezählt.

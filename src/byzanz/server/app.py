@@ -10,6 +10,7 @@ from aiohttp import web
 
 from byzanz.server import wire
 from byzanz.server.bot_threads import BotThreads
+from byzanz.server.days import Days
 from byzanz.server.docs_page import docs_page
 from byzanz.server.metrics import Metrics
 from byzanz.server.middleware import Handle, Middleware
@@ -39,6 +40,7 @@ class Server:
         self._middleware = Middleware(settings, self._metrics)
         self._pages = Pages(settings.static)
         self._tables: Tables | None = None
+        self._days: Days
         self._openapi = msgspec.json.encode(openapi())
 
     def app(self) -> web.Application:
@@ -65,7 +67,9 @@ class Server:
     async def _open(self, app: web.Application) -> AsyncIterator[None]:
         store = Store(self.settings.database_address)
         threads = BotThreads(self.settings.think, self._metrics)
-        self._tables = Tables(store, threads, self._metrics, is_limited=self.settings.rate > 0)
+        is_limited = self.settings.rate > 0
+        self._tables = Tables(store, threads, self._metrics, is_limited=is_limited)
+        self._days = Days(store, threads, is_limited=is_limited)
         self._tables.open()
         yield
 
@@ -89,7 +93,8 @@ class Server:
 
     def _call(self, request: web.Request, body: Any) -> Call:
         address = self._middleware.address(request)
-        return Call(request, self.tables, body, address, self._middleware.club.is_closed)
+        is_closed = self._middleware.club.is_closed
+        return Call(request, self.tables, self._days, body, address, is_closed)
 
     # What is not a struct in JSON
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -126,6 +126,16 @@ class SetOrder(Struct):
 
 class AskSpending(Struct):
     keep: Keep = []
+
+
+class NewDayEntry(Struct):
+    name: str
+    browser: Annotated[
+        str, Meta(min_length=32, max_length=64, description="A UUID that a browser keeps.")
+    ]
+    record: Annotated[
+        dict[str, Any], Meta(extra_json_schema={"$ref": "#/components/schemas/RecordJson"})
+    ]
 
 
 # What is answered over HTTP
@@ -280,6 +290,27 @@ class Replay(Struct):
     steps: list[ReplayStep]
     result: ResultView | None
     fair: bool | None
+
+
+class DayEntry(Struct):
+    entry: str
+    rank: int
+    name: str
+    place: int
+    points: int
+
+
+class DayTable(Struct):
+    day: str
+    is_open: bool
+    """Whether entries are still taken."""
+    count: int
+    entries: list[DayEntry]
+
+
+class DayEntered(Struct):
+    entry: DayEntry
+    table: DayTable
 
 
 class Failure(Struct, omit_defaults=True):

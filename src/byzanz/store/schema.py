@@ -92,6 +92,23 @@ says: Final = Table(
     Column("request", String(64), nullable=False),
 )
 
+day_entries: Final = Table(
+    "day_entries",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("day", String(10), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("browser", String(64), nullable=False),  # a hash
+    Column("game", String(64), nullable=False),  # a hash of its actions
+    Column("points", Integer, nullable=False),
+    Column("lead", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("day", "browser"),
+    UniqueConstraint("day", "game"),
+    Index("day_entries_ranking", "day", "points", "lead"),
+)
+
 processes: Final = Table(
     "processes",
     metadata,

@@ -26,6 +26,8 @@ class ProblemCode(StrEnum):
     BAD_TEXT = "bad_text", 400
     BAD_RULES = "bad_rules", 400
     BAD_CLOCK = "bad_clock", 400
+    BAD_DATE = "bad_date", 400
+    NOT_THIS_DEAL = "not_this_deal", 400
     BAD_TOKEN = "bad_token", 401
     NEEDS_PASSWORD = "needs_password", 401
     WRONG_PASSWORD = "wrong_password", 401
@@ -53,6 +55,9 @@ class ProblemCode(StrEnum):
     NOT_ASKED = "not_asked", 409
     NOBODY_THERE = "nobody_there", 409
     NO_AUCTION = "no_auction", 409
+    DAY_NOT_BEGUN = "day_not_begun", 409
+    DAY_OVER = "day_over", 409
+    ALREADY_ENTERED = "already_entered", 409
     TOO_LARGE = "too_large", 413
     TOO_MANY = "too_many", 429
     UNEXPECTED = "unexpected", 500
