@@ -109,6 +109,8 @@ def test_every_call_of_the_protocol_is_described() -> None:
         "POST /api/tables/{table}/rematch",
         "GET /api/tables/{table}/record",
         "POST /api/replay",
+        "POST /api/groups",
+        "GET /api/groups/{group}",
         "GET /api/days/{day}",
         "POST /api/days/{day}",
         "GET /api/about",

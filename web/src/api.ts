@@ -7,12 +7,15 @@ import { Refusal } from './refusal';
 import type {
   DayTable,
   GameRecord,
+  GroupMade,
+  GroupNow,
   Joined,
   Level,
   ListedTable,
   NewTable,
   RefusalCode,
   Replayed,
+  SeatWish,
   TableInfo,
   TableWish,
 } from './types';
@@ -94,6 +97,20 @@ export function recordOf(table: string, token: string | null): Promise<GameRecor
 
 export function replay(record: unknown): Promise<Replayed> {
   return call('POST', '/api/replay', { body: record });
+}
+
+/** Makes tables that all play the same deals. */
+export function makeGroup(wish: {
+  seats: SeatWish[];
+  tables: number;
+  deals: number;
+  aids: boolean;
+}): Promise<GroupMade> {
+  return call('POST', '/api/groups', { body: wish });
+}
+
+export function groupNow(group: string): Promise<GroupNow> {
+  return call('GET', `/api/groups/${group}`);
 }
 
 /** The table of a day's deal. */

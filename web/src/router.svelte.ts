@@ -3,12 +3,24 @@ import { isDay } from './day/day';
 import { pathOf, to } from './place';
 
 export type Route =
-  | { screen: 'home' | 'here' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'me' | 'nowhere' }
+  | {
+      screen:
+        | 'home'
+        | 'here'
+        | 'new'
+        | 'join'
+        | 'learn'
+        | 'rules'
+        | 'replay'
+        | 'me'
+        | 'duplicate'
+        | 'nowhere';
+    }
   | { screen: 'day'; day: string | null }
-  | { screen: 'table' | 'watch' | 'replay-table'; table: string };
+  | { screen: 'table' | 'watch' | 'replay-table' | 'group'; table: string };
 
-const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me'] as const;
-const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table' } as const;
+const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me', 'duplicate'] as const;
+const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table', group: 'group' } as const;
 
 export function routeOf(path: string): Route {
   const [first = '', table, ...rest] = path.replace(/^\/|\/$/g, '').split('/');

@@ -764,3 +764,26 @@ web-no-not-this-deal = Das ist keine Partie jenes Tages, wie sie hier gespielt w
 web-no-day-not-begun = Dieser Tag hat noch nicht begonnen. Tage beginnen um Mitternacht UTC; wenn er es sollte, prüfe die Uhr deines Geräts.
 web-no-day-over = Dieser Tag nimmt keine Ergebnisse mehr an: Sie lassen sich am Tag selbst und bis zwei Stunden danach schicken, nach UTC.
 web-no-already-entered = Ein erster Versuch zählt einmal, und dieser ist schon gezählt.
+
+# Duplikat: mehrere Tische spielen dieselben Karten
+web-group = Duplikat für Gruppen
+web-group-short = mehrere Tische spielen dieselben Karten, und jeder Platz wird mit demselben Platz anderswo verglichen.
+web-group-lead = Mehrere Tische spielen dieselben Partien. Alle werden mit denen verglichen, die an den anderen Tischen auf demselben Platz dieselben Karten hatten; so hebt sich das Kartenglück auf. Zuschauen kann niemand, und die Aufzeichnungen öffnen sich, sobald alle Tische eine Partie gespielt haben.
+web-group-tables = Tische
+web-group-players = Spieler pro Tisch
+web-group-deals = Partien
+web-group-make = Tische eröffnen
+web-group-how = Die Rangliste zählt zusammen, wie weit die Punkte in jeder Partie vom Mittel des Platzes entfernt sind. Diese Seite hält sich selbst aktuell.
+web-group-link = Link zu dieser Seite kopieren
+web-group-invite = Codes der Tische
+web-group-table = Tisch { $table }
+web-group-ranking = Rangliste
+web-group-none = Noch hat kein Tisch eine Partie beendet.
+web-group-place = Tisch { $table }, Platz { $seat }
+web-group-deal = Partie { $deal } von { $deals }
+web-group-seat = Platz
+web-group-playing = noch nicht fertig
+web-group-next = Nächste Partie
+web-group-results = Ergebnisse aller Tische
+web-no-no-such-group = Diese Gruppe gibt es nicht oder nicht mehr. Prüfe den Link.
+web-no-group-not-over = Andere Tische haben diese Partie noch vor sich. Wiederholung und Aufzeichnung öffnen sich, wenn alle sie gespielt haben.

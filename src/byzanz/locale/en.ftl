@@ -763,3 +763,26 @@ web-no-not-this-deal = This is not a game of that day as it is played here, so i
 web-no-day-not-begun = This day has not begun. Days begin at midnight UTC; if it should have, check the clock of your device.
 web-no-day-over = This day takes no more results: they can be sent on the day itself and for two hours after it, by UTC.
 web-no-already-entered = A first try counts once, and this one has been counted already.
+
+# Duplicate: several tables play the same deals
+web-group = Duplicate for groups
+web-group-short = several tables play the same cards, and each seat is compared with the same seat elsewhere.
+web-group-lead = Several tables play the same deals. Everybody is compared with those who held the same cards on the same seat at the other tables, so the luck of the cards cancels out. Nobody can watch, and records open once all tables have played a deal.
+web-group-tables = Tables
+web-group-players = Players at each table
+web-group-deals = Deals
+web-group-make = Open the tables
+web-group-how = The ranking adds up how far everybody’s points are from the mean of their seat in each deal. This page keeps itself up to date.
+web-group-link = Copy the link to this page
+web-group-invite = Codes for the tables
+web-group-table = Table { $table }
+web-group-ranking = Ranking
+web-group-none = No table has finished a deal yet.
+web-group-place = table { $table }, seat { $seat }
+web-group-deal = Deal { $deal } of { $deals }
+web-group-seat = Seat
+web-group-playing = not finished
+web-group-next = Next deal
+web-group-results = Results of all tables
+web-no-no-such-group = There is no such group, or not any more. Check the link.
+web-no-group-not-over = Other tables still have this deal before them. Replay and record open when all have played it.

@@ -774,3 +774,26 @@ web-no-not-this-deal = Ez nem annak a napnak a játszmája, ahogyan itt játssz�
 web-no-day-not-begun = Ez a nap még nem kezdődött el. A napok UTC szerint éjfélkor kezdődnek; ha már el kellett volna, nézd meg az eszközöd óráját.
 web-no-day-over = Ez a nap már nem fogad eredményt: a nap folyamán és utána két óráig lehet beküldeni, UTC szerint.
 web-no-already-entered = Az első próbálkozás egyszer számít, és ezt már beszámítottuk.
+
+# Duplikát: több asztal játssza ugyanazokat a lapokat
+web-group = Duplikát csoportoknak
+web-group-short = több asztal játszik ugyanazokkal a lapokkal, és minden helyet máshol ugyanazzal a hellyel mérünk össze.
+web-group-lead = Több asztal ugyanazokat a játszmákat játssza. Mindenkit azokkal mérünk össze, akik a többi asztalnál ugyanazon a helyen ugyanazokat a lapokat kapták, így a lapjárás kiesik. Nézni senki sem tudja, és a feljegyzések akkor nyílnak meg, amikor minden asztal lejátszott egy játszmát.
+web-group-tables = Asztalok
+web-group-players = Játékosok egy asztalnál
+web-group-deals = Játszmák
+web-group-make = Asztalok megnyitása
+web-group-how = A rangsor összeadja, hogy kinek a pontjai mennyire térnek el játszmánként a helye átlagától. Ez az oldal magától frissül.
+web-group-link = Az oldal linkjének másolása
+web-group-invite = Az asztalok kódjai
+web-group-table = { $table }. asztal
+web-group-ranking = Rangsor
+web-group-none = Még egyik asztal sem fejezett be játszmát.
+web-group-place = { $table }. asztal, { $seat }. hely
+web-group-deal = { $deal }/{ $deals }. játszma
+web-group-seat = Hely
+web-group-playing = még tart
+web-group-next = Következő játszma
+web-group-results = Minden asztal eredménye
+web-no-no-such-group = Nincs ilyen csoport, vagy már nincs. Ellenőrizd a linket.
+web-no-group-not-over = Más asztalok előtt még ott van ez a játszma. A visszajátszás és a feljegyzés akkor nyílik meg, amikor mindenki lejátszotta.

@@ -764,3 +764,26 @@ web-no-not-this-deal = Non è una partita di quel giorno come si gioca qui, quin
 web-no-day-not-begun = Questo giorno non è ancora cominciato. I giorni cominciano a mezzanotte UTC; se dovrebbe esserlo, controlla l’orologio del dispositivo.
 web-no-day-over = Questo giorno non accetta più risultati: si possono inviare nel giorno stesso e fino a due ore dopo, secondo l’ora UTC.
 web-no-already-entered = Il primo tentativo conta una volta sola, e questo è già stato contato.
+
+# Duplicato: più tavoli giocano le stesse carte
+web-group = Duplicato per gruppi
+web-group-short = più tavoli giocano le stesse carte, e ogni posto è confrontato con lo stesso posto altrove.
+web-group-lead = Più tavoli giocano le stesse partite. Ciascuno è confrontato con chi agli altri tavoli aveva le stesse carte allo stesso posto, così la fortuna delle carte si annulla. Nessuno può guardare, e le registrazioni si aprono quando tutti i tavoli hanno giocato una partita.
+web-group-tables = Tavoli
+web-group-players = Giocatori per tavolo
+web-group-deals = Partite
+web-group-make = Apri i tavoli
+web-group-how = La classifica somma quanto i punti di ciascuno distano, in ogni partita, dalla media del suo posto. Questa pagina si aggiorna da sola.
+web-group-link = Copia il link a questa pagina
+web-group-invite = Codici dei tavoli
+web-group-table = Tavolo { $table }
+web-group-ranking = Classifica
+web-group-none = Nessun tavolo ha ancora finito una partita.
+web-group-place = tavolo { $table }, posto { $seat }
+web-group-deal = Partita { $deal } di { $deals }
+web-group-seat = Posto
+web-group-playing = non finita
+web-group-next = Prossima partita
+web-group-results = Risultati di tutti i tavoli
+web-no-no-such-group = Questo gruppo non esiste, o non esiste più. Controlla il link.
+web-no-group-not-over = Altri tavoli devono ancora giocare questa partita. Replay e registrazione si aprono quando tutti l’hanno giocata.

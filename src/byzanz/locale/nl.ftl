@@ -764,3 +764,26 @@ web-no-not-this-deal = Dit is geen spel van die dag zoals het hier gespeeld word
 web-no-day-not-begun = Deze dag is nog niet begonnen. Dagen beginnen om middernacht UTC; had hij moeten beginnen, kijk dan de klok van je apparaat na.
 web-no-day-over = Deze dag neemt geen resultaten meer aan: ze kunnen op de dag zelf worden gestuurd en tot twee uur erna, volgens UTC.
 web-no-already-entered = Een eerste poging telt één keer, en deze is al geteld.
+
+# Duplicaat: meerdere tafels spelen dezelfde kaarten
+web-group = Duplicaat voor groepen
+web-group-short = meerdere tafels spelen dezelfde kaarten, en elke plaats wordt vergeleken met dezelfde plaats elders.
+web-group-lead = Meerdere tafels spelen dezelfde spellen. Iedereen wordt vergeleken met wie aan de andere tafels op dezelfde plaats dezelfde kaarten had, zodat het geluk van de kaarten wegvalt. Niemand kan toekijken, en de verslagen gaan open zodra alle tafels een spel hebben gespeeld.
+web-group-tables = Tafels
+web-group-players = Spelers per tafel
+web-group-deals = Spellen
+web-group-make = Tafels openen
+web-group-how = De ranglijst telt op hoe ver ieders punten in elk spel van het gemiddelde van die plaats af liggen. Deze pagina houdt zichzelf bij.
+web-group-link = Link naar deze pagina kopiëren
+web-group-invite = Codes van de tafels
+web-group-table = Tafel { $table }
+web-group-ranking = Ranglijst
+web-group-none = Nog geen tafel heeft een spel af.
+web-group-place = tafel { $table }, plaats { $seat }
+web-group-deal = Spel { $deal } van { $deals }
+web-group-seat = Plaats
+web-group-playing = nog niet klaar
+web-group-next = Volgend spel
+web-group-results = Resultaten van alle tafels
+web-no-no-such-group = Deze groep bestaat niet, of niet meer. Kijk de link na.
+web-no-group-not-over = Andere tafels moeten dit spel nog spelen. Herhaling en verslag gaan open als iedereen het heeft gespeeld.

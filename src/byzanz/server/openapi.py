@@ -33,6 +33,7 @@ TABLE: Final = {
     "required": True,
     "schema": {"type": "string", "pattern": "^[a-z0-9]{1,16}$"},
 }
+GROUP: Final = TABLE | {"name": "group"}
 DAY: Final = {
     "name": "day",
     "in": "path",
@@ -82,7 +83,7 @@ def _operation(route: Route) -> dict[str, Any]:
             **_failures(*route.codes, *(() if route.body is None else (400, 413))),
         },
     }
-    if parameters := [one for one in (TABLE, DAY) if f"{{{one['name']}}}" in route.path]:
+    if parameters := [one for one in (TABLE, DAY, GROUP) if f"{{{one['name']}}}" in route.path]:
         operation["parameters"] = parameters
     if route.body is not None:
         operation["requestBody"] = {

@@ -16,6 +16,7 @@ from byzanz.bots.levels import LEVELS
 from byzanz.server import maker, wire
 from byzanz.server.background import spawn
 from byzanz.server.days import Days
+from byzanz.server.groups import Groups
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import DEAREST
 from byzanz.server.record_upload import replayed
@@ -38,6 +39,7 @@ class Call:
     request: web.Request
     tables: Tables
     days: Days
+    groups: Groups
     body: Any
     address: str
     is_club: bool
@@ -206,6 +208,14 @@ async def replay_record(call: Call) -> bytes:
     return await replayed(data)
 
 
+async def make_group(call: Call) -> Struct:
+    return await call.groups.make(call.body, call.address)
+
+
+async def show_group(call: Call) -> Struct:
+    return await call.groups.show(call.request.match_info["group"])
+
+
 async def show_day(call: Call) -> Struct:
     return await call.days.show(call.day)
 
@@ -281,6 +291,10 @@ ROUTES: Final = (
           codes=(401, 404, 409), token=True, cost=DEAREST),
     Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
           codes=(400, 413), cost=DEAREST),
+    Route("POST", "/api/groups", "Make a group of tables that play the same deals", make_group,
+          wire.GroupMade, wire.NewGroup, status=201, codes=(400,), cost=DEAREST),
+    Route("GET", "/api/groups/{group}", "The results of a group, seat by seat", show_group,
+          wire.GroupNow, codes=(404,)),
     Route("GET", "/api/days/{day}", "The table of a day's deal", show_day, wire.DayTable,
           codes=(400, 409)),
     Route("POST", "/api/days/{day}", "Enter a game of the deal of the day", enter_day,

@@ -40,11 +40,13 @@ class ProblemCode(StrEnum):
     BAD_ORIGIN = "bad_origin", 403
     NO_SUCH_TABLE = "no_such_table", 404
     NO_SUCH_CODE = "no_such_code", 404
+    NO_SUCH_GROUP = "no_such_group", 404
     NOT_FOUND = "not_found", 404
     NOT_ALLOWED = "not_allowed", 405
     STALE = "stale", 409
     NOT_OVER = "not_over", 409
     NOT_STARTED = "not_started", 409
+    GROUP_NOT_OVER = "group_not_over", 409
     CLOSED = "closed", 409
     FULL = "full", 409
     USED_INVITATION = "used_invitation", 409

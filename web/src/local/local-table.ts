@@ -113,6 +113,7 @@ export class LocalTable {
       rematch: kept.rematch,
       consent: false,
       undo_asked: null,
+      group: null,
     };
   }
 
