@@ -196,6 +196,7 @@ def tables(lone_server: ServerProcess) -> Iterator[list[Company]]:
     assert not re.search('"level": "error"|Traceback', lone_server.log)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_whatever_is_sent_is_answered_as_described(
     api: Any, tables: list[Company], operation: str
