@@ -2,10 +2,22 @@
 import { pathOf, to } from './place';
 
 export type Route =
-  | { screen: 'home' | 'here' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'me' | 'nowhere' }
+  | {
+      screen:
+        | 'home'
+        | 'here'
+        | 'new'
+        | 'join'
+        | 'learn'
+        | 'puzzles'
+        | 'rules'
+        | 'replay'
+        | 'me'
+        | 'nowhere';
+    }
   | { screen: 'table' | 'watch' | 'replay-table'; table: string };
 
-const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me'] as const;
+const PLAIN = ['here', 'new', 'join', 'learn', 'puzzles', 'rules', 'replay', 'me'] as const;
 const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table' } as const;
 
 export function routeOf(path: string): Route {
