@@ -8,8 +8,8 @@ export interface FromCoach {
   weighed: Weighed[];
 }
 
-/** Long enough to be sure of a mistake that matters, short enough to be there when it is made. */
-const SECONDS = 0.8;
+/** Enough to be sure of a mistake that matters, and done in less time than people think. */
+const PLAYOUTS = 4_000;
 const LEVEL = 'expert';
 
 const loaded = load();
@@ -20,7 +20,7 @@ self.onmessage = async ({ data }: MessageEvent<ToCoach>) => {
   try {
     const bot = (await loaded).bot({ ...seating, level: LEVEL, seed: 0 });
     for (const deed of deeds) bot.hear(deed);
-    weighed = bot.weigh({ seconds: SECONDS, ...(action === null ? {} : { action }) });
+    weighed = bot.weigh({ playouts: PLAYOUTS, ...(action === null ? {} : { action }) });
   } catch {
     // A coach who cannot think says nothing.
   }

@@ -24,8 +24,6 @@ export interface Warning {
 const COSTLY = 0.05;
 /** where it is so many standard errors large. */
 const CERTAINTY = 2.5;
-/** A coach who takes longer is not waited for. */
-const PATIENCE = 3_000;
 
 export class Coach {
   warning = $state.raw<Warning | null>(null);
@@ -76,7 +74,6 @@ export class Coach {
         resolve(weighed);
       };
       this.#answers.set(id, answer);
-      setTimeout(() => answer([]), PATIENCE);
       this.#thinker().postMessage({ ...seen, id, action } satisfies ToCoach);
     });
   }
