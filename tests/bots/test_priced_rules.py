@@ -33,6 +33,8 @@ from byzanz.game import Game
 from byzanz.rules.state import GOODS, LEGAL, MERCHANT, VALUES
 from tests.support.random_play import Script, some_scripts
 
+pytestmark = pytest.mark.slow
+
 
 def choice(game: Game, seat: int, shade: float = 0.0) -> Action:
     scratch, legal = np.zeros(1, SCRATCH), np.zeros(1, LEGAL)
@@ -43,7 +45,6 @@ def choice(game: Game, seat: int, shade: float = 0.0) -> Action:
 
 @pytest.mark.parametrize("players", range(3, 7))
 @pytest.mark.parametrize("shade", [0.0, -8.0, 8.0])
-@pytest.mark.slow
 def test_every_choice_is_legal_to_the_end(players: int, shade: float) -> None:
     for seed in range(4):
         game = Script(players=players, seed=seed).deal()
@@ -107,7 +108,6 @@ def cost(cards: tuple[int, ...], holdings: NDArray[np.int64], weights: NDArray[A
     return float(before - weights[GOOD_FEATURE[after["holding"]]].sum())
 
 
-@pytest.mark.slow
 def test_a_bid_is_of_the_cards_that_are_missed_least() -> None:
     """The search by goods finds what trying all cards out finds."""
     scratch = np.zeros(1, SCRATCH)[0]

@@ -13,6 +13,8 @@ from train.fit import Fitted, fit, fit_asked
 from train.self_play import NUMBERS
 from train.tasks import Games, Samples, Tried, play, together
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = 4
 
 

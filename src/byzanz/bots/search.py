@@ -32,11 +32,12 @@ from byzanz.bots.policy import (
     won,
 )
 from byzanz.bots.valuation import Valuation
-from byzanz.bots.values import chance_of_winning
+from byzanz.bots.values import chance_of_winning, expected_points
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.play import carry_out
+from byzanz.rules.scoring import score
 from byzanz.rules.state import (
     DECK,
     DIFFERENT,
@@ -93,8 +94,10 @@ class Thought:
     most_playouts: Count
     certainty: Annotated[float, np.float64, ()]
     worth: Annotated[float, np.float64, ()]  # less is not worth more trials
+    gives_up: Count  # whether candidates that are surely behind are tried no more
     is_guessed: Count  # whether `chances` are there
     wins: Sums  # of each candidate
+    points: Sums
     apart: Pairs
     chances: Annotated[Chances, CHANCES, ()]
     styles: Annotated[Styles, STYLES_RECORD, ()]
@@ -123,6 +126,7 @@ def begin_thought(
     if is_judged:
         thought.certainty += MORE_CERTAINTY
         thought.worth = WORTH_JUDGED
+    thought.gives_up = 1
     thought.is_guessed = 0
     thought.styles.is_known = 0
 
@@ -180,6 +184,7 @@ def forget_trials(thought: Thought) -> None:
     thought.worlds = 0
     for place in range(thought.candidates.count):
         thought.wins[place] = 0.0
+        thought.points[place] = 0.0
         for other in range(thought.candidates.count):
             thought.apart[place, other] = 0.0
 
@@ -210,8 +215,12 @@ def try_out(
                 play_on(thought.played, valuation, thought.scratch, thought.choices)
             if thought.played.phase == PHASE_OVER:
                 wins[place] = won(thought.played, memory.seat)
+                thought.points[place] += score(thought.played, memory.seat)
             else:
                 wins[place] = chance_of_winning(thought.played, memory.seat, thought.scratch)
+                thought.points[place] += expected_points(
+                    thought.played, memory.seat, thought.scratch
+                )
             thought.wins[place] += wins[place]
             thought.apart[place, place] += wins[place] ** 2
             for other in range(place):
@@ -244,6 +253,7 @@ def give_up(thought: Thought) -> None:
     for place in range(left):
         thought.candidates.codes[place] = thought.candidates.codes[kept[place]]
         thought.wins[place] = thought.wins[kept[place]]
+        thought.points[place] = thought.points[kept[place]]
         for other in range(left):
             thought.apart[place, other] = thought.apart[kept[place], kept[other]]
     thought.candidates.count = left
@@ -259,4 +269,15 @@ def sort_candidates(thought: Thought) -> None:
             codes[place], codes[place - 1] = codes[place - 1], codes[place]
             wins = thought.wins
             wins[place], wins[place - 1] = wins[place - 1], wins[place]
+            points = thought.points
+            points[place], points[place - 1] = points[place - 1], points[place]
+            apart = thought.apart
+            for other in range(thought.candidates.count):
+                swapped = apart[place, other]
+                apart[place, other] = apart[place - 1, other]
+                apart[place - 1, other] = swapped
+            for other in range(thought.candidates.count):
+                swapped = apart[other, place]
+                apart[other, place] = apart[other, place - 1]
+                apart[other, place - 1] = swapped
             place -= 1

@@ -29,13 +29,8 @@ def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
     totals = np.empty(SEATS, np.float64)
     best = 0.0
     for other in range(s.players):
-        total = float(score(s, other))
-        take_up(s, other, False, scratch)
-        find_features(scratch)
-        for group in range(GROUPS):
-            total += WEIGHTS[s.players, left, scratch.found[group]]
-        totals[other] = total
-        best = max(best, total)
+        totals[other] = expected_points(s, other, scratch)
+        best = max(best, totals[other])
     temperature = TEMPERATURES[s.players, left]
     weights = 0.0
     own = 0.0
@@ -45,6 +40,18 @@ def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
         if other == seat:
             own = weight
     return own / weights
+
+
+@rule
+def expected_points(s: State, seat: int, scratch: Scratch) -> float:
+    """What a seat will have in the end, judged at the start of a round: points and what comes."""
+    left = ROUNDS[s.players] - s.round + 1
+    total = float(score(s, seat))
+    take_up(s, seat, False, scratch)
+    find_features(scratch)
+    for group in range(GROUPS):
+        total += WEIGHTS[s.players, left, scratch.found[group]]
+    return total
 
 
 @rule
