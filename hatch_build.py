@@ -57,7 +57,7 @@ def sources() -> Iterator[Path]:
     """All that the client is made of: its own files, and the words it shares with the rest."""
     yield from sorted((ROOT / "src" / "byzanz" / "locale").glob("*.ftl"))
     for folder, folders, files in os.walk(WEB):
-        folders[:] = sorted(set(folders) - {"node_modules", "tests", "__pycache__"})
+        folders[:] = sorted(set(folders) - {"node_modules", ".svelte-check", "tests"})
         yield from (Path(folder, name) for name in sorted(files))
 
 

@@ -48,7 +48,12 @@ LINTS = {  # run side by side
     "web tests": [*NPM_RUN, "test"],
 }
 PYTEST = [PYTHON, "-m", "pytest", "-n", "auto"]  # on all cores
-QUICK = ["-m", "not (browser or faults or postgres or slow)"]
+QUICK = [
+    "-m",
+    "not (browser or faults or postgres or slow)",
+    "--ignore=tests/browser",  # not even to be read
+    "--ignore=tests/faults",
+]
 DOCS = [PYTHON, "-m", "mkdocs", "build", "--strict", "--quiet"]
 
 AUDIT = [PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "-r", LOCK]

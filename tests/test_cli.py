@@ -282,6 +282,7 @@ def test_bad_file_gets_one_line(bad_files: dict[str, Path], name: str, command: 
     assert detail in line["message"]
 
 
+@pytest.mark.slow
 def test_bad_files_do_not_stop_the_others(bad_files: dict[str, Path], tmp_path: Path) -> None:
     good = write_one(tmp_path, whole_game())
     words = [*list(bad_files.values())[:9], good, *list(bad_files.values())[9:]]

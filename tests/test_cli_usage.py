@@ -29,6 +29,8 @@ from tests.support.command_line import (
     write,
 )
 
+pytestmark = pytest.mark.slow
+
 COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and pipes of this kind")
 

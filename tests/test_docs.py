@@ -61,6 +61,7 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert not dead
 
 
+@pytest.mark.slow
 def test_pages_and_those_of_the_api_are_built(tmp_path: Path) -> None:
     """Strictly: a dead link or an unknown module is an error."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)]

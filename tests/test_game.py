@@ -188,6 +188,7 @@ def test_copy_goes_its_own_way(script: Script, random: Random) -> None:
     assert (twin.states.tobytes(), twin.events, str(view_of(twin, 0))) == after
 
 
+@pytest.mark.slow
 def test_same_seed_same_game_in_another_process() -> None:
     """Whatever the order in which that process keeps its sets."""
     program = (

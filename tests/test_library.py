@@ -202,6 +202,7 @@ def refused(text: str) -> None:
     Game.new(3, 1).apply(text)
 
 
+@pytest.mark.slow
 def test_refusal_in_a_worker_process_arrives_as_that_refusal() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as workers, pytest.raises(Refusal) as caught:
         workers.submit(refused, "1 pass").result()

@@ -117,6 +117,6 @@ def test_no_message_is_unused() -> None:
 def test_every_refusal_that_people_can_meet_has_a_message() -> None:
     """Codes that only a broken client could cause are told as web-no-other."""
     unmet = {"malformed", "bad-seats", "unknown-level", "bad-text", "bad-rules", "bad-clock"}
-    unmet |= {"not-your-seat", "bad-origin", "not-allowed", "unexpected"}
+    unmet |= {"bad-date", "not-your-seat", "bad-origin", "not-allowed", "unexpected"}
     met = {code.replace("_", "-") for code in ProblemCode} - unmet
     assert not {REFUSAL + code for code in met | CLIENT_CODES} - messages()

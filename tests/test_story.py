@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from importlib.resources import files
 
 import numpy as np
+import pytest
 from hypothesis import given
 
 from byzanz.actions import Action, Bid, Done, Drop, Give, Pass, Sell, Take
@@ -180,6 +181,7 @@ def test_story_tells_each_event_once(script: Script) -> None:
     check(script.steps())
 
 
+@pytest.mark.slow
 def test_every_sentence_is_told_sooner_or_later() -> None:
     heard: Counter[str] = Counter()
     for script in some_scripts(8):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 import hatch_build
+from byzanz import day
 from byzanz.server.openapi import openapi
 from byzanz.table.setup import BOT_NAMES
 from tools.art.mosaics import art
@@ -51,6 +52,12 @@ def bot_names() -> dict[Path, str]:
     return {WEB / "src" / "local" / "bot-names.json": json.dumps(BOT_NAMES, indent=2) + "\n"}
 
 
+def rule_of_days() -> dict[Path, str]:
+    """Who plays the deal of the day, for tables in the browser."""
+    rule = {"players": day.PLAYERS, "level": day.LEVEL, "playouts": day.PLAYOUTS}
+    return {WEB / "src" / "day" / "day-rule.json": json.dumps(rule) + "\n"}
+
+
 def pictures() -> dict[Path, str]:
     return art(WEB)
 
@@ -60,6 +67,7 @@ MAKERS: Final[tuple[Callable[[], dict[Path, str]], ...]] = (
     wire_types,
     lessons,
     bot_names,
+    rule_of_days,
     pictures,
     json_schemas,
 )

@@ -56,6 +56,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    isolate: false, // a window for each file would double the work
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     // milliseconds: a busy machine is no failure
     testTimeout: 120_000,

@@ -157,6 +157,7 @@ def test_bootstrap_agrees_with_the_normal_distribution() -> None:
     assert interval.high - interval.low == pytest.approx(width, rel=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decks", [5, 10, 30])
 def test_intervals_hold_their_promise_at_few_decks(decks: int) -> None:
     """Equal bots, four games a deck: of 200 intervals no more than 9 % miss the truth."""

@@ -134,6 +134,7 @@ def test_a_pass_makes_hands_less_likely_that_want_the_bundle() -> None:
     assert ratios == {1.0, SLIP}
 
 
+@pytest.mark.slow
 def test_a_sale_without_need_tells_nothing_of_other_cards() -> None:
     sales = 0
     for script in some_scripts(40):
@@ -189,6 +190,7 @@ def test_it_does_not_matter_when_an_action_is_weighed() -> None:
     assert compared >= 2
 
 
+@pytest.mark.slow
 def test_worlds_come_as_often_as_they_are_likely() -> None:
     """Two opponents who may want the same cards, against every order of a small pool."""
     memories, beliefs, chances = np.zeros(1, MEMORY), np.zeros(1, BELIEF), np.zeros(1, CHANCES)

@@ -48,6 +48,7 @@ def test_powers_of_e(number: float) -> None:
     assert power_of_e(number) == pytest.approx(math.exp(number), rel=1e-13, abs=1e-17)
 
 
+@pytest.mark.slow
 def test_chances_at_the_start_of_a_round_add_up_and_follow_the_points() -> None:
     features = np.zeros(1, HAND_FEATURES)
     judged = 0

@@ -21,6 +21,8 @@ from tests.support.random_play import Script, some_scripts
 from tests.support.twin_deals import changes, differing_twin
 
 LIMIT = Limit(playouts=200)
+SEARCHERS = ("hard", "expert")
+EACH_LEVEL = [pytest.param(x, marks=pytest.mark.slow if x in SEARCHERS else ()) for x in LEVELS]
 
 
 def steps(game: Game, levels: list[Level], seed: int) -> Iterator[tuple[int, Action]]:
@@ -44,7 +46,7 @@ def heard(level: Level, game: Game, played: Game, seat: int) -> Bot:
     return bot
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EACH_LEVEL)
 def test_decision_depends_on_nothing_that_the_seat_cannot_have_seen(level: Level) -> None:
     """Cards that the seat cannot have seen are changed, and the random seed is kept."""
     random = Random(1)
@@ -68,20 +70,20 @@ def test_decision_depends_on_nothing_that_the_seat_cannot_have_seen(level: Level
 
 
 @pytest.mark.parametrize("players", range(3, 7))
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EACH_LEVEL)
 def test_level_plays_a_whole_game_by_the_rules(level: Level, players: int) -> None:
     game = Script(players=players, seed=players).deal()
     assert len(list(steps(game, [level] * players, seed=1))) == game.version
     assert game.result is not None
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EACH_LEVEL)
 def test_same_seed_makes_the_same_decisions(level: Level) -> None:
     games = [list(steps(Script(players=4, seed=3).deal(), [level] * 4, seed=5)) for _ in range(2)]
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize("level", EACH_LEVEL[1:])
 def test_no_sure_set_is_held_over_the_end(level: Level) -> None:
     for seed in range(6):
         game = Script(players=3 + seed % 4, seed=seed).deal()
@@ -113,7 +115,7 @@ def test_last_sales_bring_the_most(hand: str, sale: str) -> None:
     assert str(Action.from_int(sound_action(game.states, 0, sound_valuation(3)))) == f"0 {sale}"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EACH_LEVEL)
 def test_the_highest_bid_of_all_is_passed(level: Level) -> None:
     """Seven cards of 4 lie there; nobody can beat that, and nobody stumbles over it."""
     game = Script(players=6).deal()
@@ -148,7 +150,7 @@ def test_easy_overpays_by_one_more_card_of_its_hand_and_keeps_the_others() -> No
     raise AssertionError("too few bids of equal cards to judge by")
 
 
-@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("level", SEARCHERS)
 def test_searcher_tells_what_it_considered(level: Level) -> None:
     game = Script(players=4, seed=11).deal()
     bot = make_bot(level, Start.of(game, 0), seed=1)

@@ -43,6 +43,7 @@ def test_memory_is_exact_over_thousands_of_random_games(part: int) -> None:
     assert unknown_at_end > 0  # else there was nothing to be unsure of
 
 
+@pytest.mark.slow
 def test_memory_of_every_seat_at_every_step() -> None:
     for script in some_scripts(40):
         steps = script.steps()

@@ -3,12 +3,14 @@
 from random import Random
 
 import numpy as np
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from byzanz.bots.mersenne_twister import TWISTER, random_below, random_share, seed_twister
 
 
+@pytest.mark.slow
 @given(
     seed=st.integers(0, 2**64 - 1),
     limits=st.lists(st.none() | st.integers(1, 133), min_size=700, max_size=700),

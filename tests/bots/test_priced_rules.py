@@ -21,6 +21,8 @@ from byzanz.game import Game
 from byzanz.rules.state import LEGAL
 from tests.support.random_play import Script, some_scripts
 
+pytestmark = pytest.mark.slow
+
 
 def choice(game: Game, seat: int, shade: float = 0.0) -> Action:
     scratch, legal = np.zeros(1, SCRATCH), np.zeros(1, LEGAL)
@@ -31,7 +33,6 @@ def choice(game: Game, seat: int, shade: float = 0.0) -> Action:
 
 @pytest.mark.parametrize("players", range(3, 7))
 @pytest.mark.parametrize("shade", [0.0, -8.0, 8.0])
-@pytest.mark.slow
 def test_every_choice_is_legal_to_the_end(players: int, shade: float) -> None:
     for seed in range(4):
         game = Script(players=players, seed=seed).deal()
@@ -56,7 +57,6 @@ def test_who_wants_more_of_a_bundle_never_bids_where_others_pass() -> None:
     assert bids > 20
 
 
-@pytest.mark.slow
 def test_a_hand_is_worth_the_sum_of_its_features() -> None:
     """The short way over holdings and the features that were fitted are one and the same."""
     scratch, features = np.zeros(1, SCRATCH), np.zeros(1, HAND_FEATURES)

@@ -7,6 +7,7 @@ from tests.bots.written_games import Setting, moves_of, settings, written
 GAMES = list(written())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("setting", "moves"), GAMES, ids=[f"{len(s.levels)}-{s.levels[0]}-{s.seed}" for s, _ in GAMES]
 )

@@ -54,6 +54,7 @@ def test_a_bot_is_shown_the_rows_of_the_environment(players: int, encoding: Enco
     assert len(ALL_CARDS) == len(game.deck)
 
 
+@pytest.mark.slow
 def test_a_league_has_a_row_for_each_level_and_says_where_a_policy_stands() -> None:
     league = evaluate(first, players=3, games=36, levels=("random", "medium"), seed=2)
     assert isinstance(league, League)

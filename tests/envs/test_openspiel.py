@@ -44,6 +44,7 @@ def play(state: ByzanzState, seed: int, most: int = 10_000) -> None:
             state.apply_action(int(random.choice(state.legal_actions())))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("actions", ENCODINGS)
 def test_openspiel_finds_nothing_wrong(actions: Encoding) -> None:
     pyspiel.random_sim_test(load(3, actions), num_sims=1, serialize=True, verbose=False)

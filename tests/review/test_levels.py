@@ -57,6 +57,7 @@ def test_luck_has_no_favourites() -> None:
         assert abs(fmean(lucks)) < 3.5 * stdev(lucks) / len(lucks) ** 0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5])
 def test_cards_turned_up_change_nothing_on_average(players: int) -> None:
     """Other stocks under the same game: the chances with their cards are those without, on average.

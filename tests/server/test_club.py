@@ -14,6 +14,8 @@ from tests.support.http_client import Http, Reply
 from tests.support.players import ME, OPEN
 from tests.support.websocket import WebSocket
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "Käse & Brot"
 SEATS = {"seats": [ME, OPEN, OPEN], "listed": True}
 

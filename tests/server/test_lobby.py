@@ -52,12 +52,14 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
     yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "100"))
 
 
+@pytest.mark.slow
 def test_one_address_cannot_fill_the_list(limited: ServerProcess) -> None:
     replies = [make(limited.http, ME, OPEN, OPEN, listed=True) for _ in range(8)]
     assert [reply.status for reply in replies] == [201] * 5 + [429] * 3
     assert make(limited.http, ME, OPEN, OPEN).status == 201, "it is about the list alone"
 
 
+@pytest.mark.slow
 def test_chat_has_a_pace(limited: ServerProcess) -> None:
     made = make(limited.http, ME, BOT, BOT, pause=10).json
     with Player(limited.http, made["table"], 0, made["token"]).connect() as socket:

@@ -109,6 +109,10 @@ def test_every_call_of_the_protocol_is_described() -> None:
         "POST /api/tables/{table}/rematch",
         "GET /api/tables/{table}/record",
         "POST /api/replay",
+        "POST /api/groups",
+        "GET /api/groups/{group}",
+        "GET /api/days/{day}",
+        "POST /api/days/{day}",
         "GET /api/about",
     }
 
@@ -192,6 +196,7 @@ def tables(lone_server: ServerProcess) -> Iterator[list[Company]]:
     assert not re.search('"level": "error"|Traceback', lone_server.log)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_whatever_is_sent_is_answered_as_described(
     api: Any, tables: list[Company], operation: str

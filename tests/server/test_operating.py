@@ -6,6 +6,7 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
 from sqlalchemy import create_engine, text
 
 import byzanz
@@ -18,6 +19,8 @@ from tests.support.command_line import invoke, invoke_json
 from tests.support.http_client import Http
 from tests.support.players import ME, OPEN, make, quickly, sit_down
 from tests.support.server_process import ServerProcess
+
+pytestmark = pytest.mark.slow
 
 
 def figures(http: Http) -> dict[str, float]:

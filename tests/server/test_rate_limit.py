@@ -11,6 +11,8 @@ from tests.support.players import ME, OPEN, Player
 from tests.support.server_process import ServerProcess
 from tests.support.websocket import NotUpgraded, WebSocket
 
+pytestmark = pytest.mark.slow
+
 BURST = 8  # requests at once, at 2 a second
 MANY = 250  # so many take less than the minutes for which they would be within the limit
 

@@ -4,10 +4,14 @@ import socket
 import stat
 from pathlib import Path
 
+import pytest
+
 from tests.server.conftest import Start
 from tests.support.http_client import Http
 from tests.support.players import BOT, Player, make, quickly, sit_down
 from tests.support.server_process import ServerProcess
+
+pytestmark = pytest.mark.slow
 
 
 def test_an_order_looks_like_a_hand_to_all_but_its_owner(http: Http) -> None:

@@ -22,6 +22,8 @@ from tests.support.random_play import Script
 from tests.support.server_process import FREELY, ServerProcess
 from tests.support.twin_deals import changes, differing_twin
 
+pytestmark = pytest.mark.slow
+
 SCRIPTS = (Script(3, 40, seed=5), Script(4, 30, seed=2, sales=40), Script(6, 25, seed=9))
 RECEIVED = 20_000  # bytes; far less would be no test
 

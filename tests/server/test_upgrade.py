@@ -18,6 +18,8 @@ from tests.server.conftest import Start
 from tests.support.players import Company, Player, quickly
 from tests.support.server_process import ServerProcess
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = Path(__file__).parent.parent / "golden"
 KNOWN: Any = json.loads((GOLDEN / "tables-0.2.json").read_text())
 

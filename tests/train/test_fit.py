@@ -12,6 +12,8 @@ from train.fit import Fitted, fit
 from train.self_play import NUMBERS
 from train.tasks import Games, Samples, play, together
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = 4
 
 

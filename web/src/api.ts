@@ -5,13 +5,17 @@ import { askWorker } from './local/worker-line';
 import { hasServer } from './place';
 import { Refusal } from './refusal';
 import type {
+  DayTable,
   GameRecord,
+  GroupMade,
+  GroupNow,
   Joined,
   Level,
   ListedTable,
   NewTable,
   RefusalCode,
   Replayed,
+  SeatWish,
   TableInfo,
   TableWish,
 } from './types';
@@ -85,6 +89,33 @@ export function recordOf(table: string, token: string | null): Promise<GameRecor
 
 export function replay(record: unknown): Promise<Replayed> {
   return call('POST', '/api/replay', { body: record });
+}
+
+/** Makes tables that all play the same deals. */
+export function makeGroup(wish: {
+  seats: SeatWish[];
+  tables: number;
+  deals: number;
+  aids: boolean;
+}): Promise<GroupMade> {
+  return call('POST', '/api/groups', { body: wish });
+}
+
+export function groupNow(group: string): Promise<GroupNow> {
+  return call('GET', `/api/groups/${group}`);
+}
+
+/** The table of a day's deal. */
+export function dayTable(day: string): Promise<DayTable> {
+  return call('GET', `/api/days/${day}`);
+}
+
+/** Sends a game of a day's deal, to be checked and ranked. */
+export function enterDay(
+  day: string,
+  entry: { name: string; browser: string; record: GameRecord },
+): Promise<{ entry: { entry: string }; table: DayTable }> {
+  return call('POST', `/api/days/${day}`, { body: entry });
 }
 
 /** Puts a bot on an open seat of a table that waits. */

@@ -20,6 +20,8 @@ export interface MyGame {
   /** When the last talk was said that I have read. */
   readAt?: number;
   seat?: number;
+  /** The day whose deal it is. */
+  day?: string;
   /** Cards of my hand that quick bids and orders must not spend. */
   keep?: string[];
   /** How it ended for me. */

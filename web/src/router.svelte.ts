@@ -1,17 +1,34 @@
 /** The few addresses of the game, without a reload between them. */
+import { isDay } from './day/day';
 import { pathOf, to } from './place';
 
 export type Route =
-  | { screen: 'home' | 'here' | 'new' | 'join' | 'learn' | 'rules' | 'replay' | 'me' | 'nowhere' }
-  | { screen: 'table' | 'watch' | 'replay-table'; table: string };
+  | {
+      screen:
+        | 'home'
+        | 'here'
+        | 'new'
+        | 'join'
+        | 'learn'
+        | 'rules'
+        | 'replay'
+        | 'me'
+        | 'duplicate'
+        | 'nowhere';
+    }
+  | { screen: 'day'; day: string | null }
+  | { screen: 'table' | 'watch' | 'replay-table' | 'group'; table: string };
 
-const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me'] as const;
-const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table' } as const;
+const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me', 'duplicate'] as const;
+const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table', group: 'group' } as const;
 
 export function routeOf(path: string): Route {
   const [first = '', table, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
   if (first === '') return { screen: 'home' };
   if (rest.length > 0) return { screen: 'nowhere' };
+  if (first === 'day' && (table === undefined || isDay(table))) {
+    return { screen: 'day', day: table ?? null };
+  }
   if (table === undefined) {
     return { screen: PLAIN.find((name) => name === first) ?? 'nowhere' };
   }

@@ -21,6 +21,9 @@ export type ListedTable = Wire['Waiting'];
 export type NewTable = Wire['Made'];
 export type Joined = Wire['SeatedAt'];
 export type Replayed = Wire['Replay'];
+export type DayTable = Wire['DayTable'];
+export type GroupNow = Wire['GroupNow'];
+export type GroupMade = Wire['GroupMade'];
 export type ServerMessage = Wire['FromServer'];
 
 /** Why something is refused: a code of the server, or what only the client can find. */

@@ -21,6 +21,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table of a day's deal */
+        get: operations["show_day"];
+        put?: never;
+        /** Enter a game of the deal of the day */
+        post: operations["enter_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a group of tables that play the same deals */
+        post: operations["make_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of a group, seat by seat */
+        get: operations["show_group"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/join": {
         parameters: {
             query?: never;
@@ -409,6 +461,26 @@ export interface components {
             type: "consent";
             version: number;
         };
+        /** DayEntered */
+        DayEntered: {
+            entry: components["schemas"]["DayEntry"];
+            table: components["schemas"]["DayTable"];
+        };
+        /** DayEntry */
+        DayEntry: {
+            entry: string;
+            name: string;
+            place: number;
+            points: number;
+            rank: number;
+        };
+        /** DayTable */
+        DayTable: {
+            count: number;
+            day: string;
+            entries: components["schemas"]["DayEntry"][];
+            is_open: boolean;
+        };
         /** DoneMessage */
         DoneMessage: {
             id: string | null;
@@ -441,6 +513,61 @@ export interface components {
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["ActMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ConsentMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["SpendingMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["BackMessage"];
         FromServer: components["schemas"]["TableMessage"] | components["schemas"]["ActionMessage"] | components["schemas"]["UndoneMessage"] | components["schemas"]["UndoAskedNews"] | components["schemas"]["SeatsMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["OrderNews"] | components["schemas"]["SpendingNews"] | components["schemas"]["HintNews"] | components["schemas"]["SayNews"] | components["schemas"]["RematchNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["ClosingMessage"];
+        /**
+         * GroupDeal
+         * @description Which deal of a group a table plays.
+         */
+        GroupDeal: {
+            deal: number;
+            deals: number;
+            group: string;
+            table: number;
+        };
+        /** GroupDealNow */
+        GroupDealNow: {
+            deal: number;
+            results: components["schemas"]["GroupResult"][];
+            revealed: boolean;
+        };
+        /** GroupMade */
+        GroupMade: {
+            group: string;
+            tables: components["schemas"]["GroupTable"][];
+        };
+        /** GroupNow */
+        GroupNow: {
+            deals: number;
+            group: string;
+            played: components["schemas"]["GroupDealNow"][];
+            ranking: components["schemas"]["GroupStanding"][];
+        };
+        /**
+         * GroupResult
+         * @description How a table has played a deal: the points by seat, and how far each is from the mean.
+         */
+        GroupResult: {
+            differences: number[] | null;
+            names: string[];
+            points: number[] | null;
+            /** @enum {unknown} */
+            status: "closed" | "over" | "playing";
+            table: number;
+            table_id: string | null;
+        };
+        /** GroupStanding */
+        GroupStanding: {
+            deals: number;
+            difference: number;
+            name: string;
+            rank: number;
+            seat: number;
+            table: number;
+        };
+        /** GroupTable */
+        GroupTable: {
+            code: string;
+            table: string;
+        };
         /** Hello */
         Hello: {
             /** @default null */
@@ -514,6 +641,27 @@ export interface components {
             /** @enum {unknown} */
             level: "easy" | "expert" | "hard" | "medium" | "random";
             seat: number;
+        };
+        /** NewDayEntry */
+        NewDayEntry: {
+            /** @description A UUID that a browser keeps. */
+            browser: string;
+            name: string;
+            record: components["schemas"]["RecordJson"];
+        };
+        /** NewGroup */
+        NewGroup: {
+            /** @default false */
+            aids: boolean;
+            /** @default null */
+            clock: components["schemas"]["Clock"] | null;
+            deals: number;
+            /** @default 60 */
+            patience: number | null;
+            /** @default null */
+            rules: components["schemas"]["Rules"] | null;
+            seats: components["schemas"]["SeatWish"][];
+            tables: number;
         };
         /** NewTable */
         NewTable: {
@@ -590,7 +738,7 @@ export interface components {
          * @description What can be wrong apart from the rules, with its HTTP status (PROTOCOL.md, "Errors").
          * @enum {unknown}
          */
-        ProblemCode: "bad_clock" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "full" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
+        ProblemCode: "already_entered" | "bad_clock" | "bad_date" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "day_not_begun" | "day_over" | "full" | "group_not_over" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_group" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_this_deal" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
         /**
          * RecordJson
          * @description One game of Byzanz. Keys at the top level that are not named here are kept.
@@ -774,6 +922,7 @@ export interface components {
             consent: boolean;
             deadline: number | null;
             delay: number;
+            group: components["schemas"]["GroupDeal"] | null;
             hints: boolean;
             listed: boolean;
             now: number;
@@ -804,6 +953,7 @@ export interface components {
             consent: boolean;
             deadline: number | null;
             delay: number;
+            group: components["schemas"]["GroupDeal"] | null;
             hints: boolean;
             listed: boolean;
             now: number;
@@ -927,6 +1077,253 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayTable"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    enter_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDayEntry"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayEntered"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description In conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupMade"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupNow"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description Too many requests */

@@ -733,3 +733,58 @@ web-club-password = Passwort
 web-club-enter = Eintreten
 web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
 web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.
+
+# Das Blatt des Tages
+web-day = Spiel des Tages
+web-day-short = Dieselben Karten für alle, jeden Tag neue. Auch ohne Netz.
+web-day-lead = Alle auf der Welt bekommen dieselben Karten, denselben Platz und dieselben drei Gegner, die auf der Stufe „schwer“ spielen. Es gibt keine Tipps, nichts lässt sich zurücknehmen, und dein erster Versuch zählt.
+web-day-play = Dieses Spiel spielen
+web-day-go-on = Weiterspielen
+web-day-again = Noch einmal spielen (zählt nicht)
+web-day-given-up = Deinen ersten Versuch hast du weggeworfen, deshalb zählt dieses Spiel nicht mehr. Spielen kannst du es trotzdem.
+web-day-mine = Dein Ergebnis
+web-day-result = Ergebnis und Tagestabelle
+web-day-rounds = Dein Rang nach jeder Runde
+web-day-share = Ergebnis kopieren
+web-day-share-title = Byzanz, Spiel des Tages, { $date }
+web-day-ranking = Tagestabelle
+web-day-nobody = Noch hat niemand ein Ergebnis geschickt.
+web-day-count = { $count ->
+        [one] Ein Ergebnis
+       *[other] { $count } Ergebnisse
+    }
+web-day-send = Mein Ergebnis schicken
+web-day-sending = Die Partie wird geprüft …
+web-day-send-about = Dein Name und deine Partie gehen an diesen Server. Er macht alle Züge der Bots noch einmal, um zu sehen, dass die Partie echt ist.
+web-day-no-ranking = Diese Seite hat keinen Server, deshalb gibt es keine Tagestabelle. Deine Ergebnisse bleiben in diesem Browser.
+web-day-other = Andere Tage
+web-day-date = Tag wählen
+web-day-before = Tag davor: { $date }
+web-day-after = Tag danach: { $date }
+web-no-not-this-deal = Das ist keine Partie jenes Tages, wie sie hier gespielt wird, deshalb zählt sie nicht. Lade die Seite neu: Vielleicht gibt es eine neue Version.
+web-no-day-not-begun = Dieser Tag hat noch nicht begonnen. Tage beginnen um Mitternacht UTC; wenn er es sollte, prüfe die Uhr deines Geräts.
+web-no-day-over = Dieser Tag nimmt keine Ergebnisse mehr an: Sie lassen sich am Tag selbst und bis zwei Stunden danach schicken, nach UTC.
+web-no-already-entered = Ein erster Versuch zählt einmal, und dieser ist schon gezählt.
+
+# Duplikat: mehrere Tische spielen dieselben Karten
+web-group = Duplikat für Gruppen
+web-group-short = mehrere Tische spielen dieselben Karten, und jeder Platz wird mit demselben Platz anderswo verglichen.
+web-group-lead = Mehrere Tische spielen dieselben Partien. Alle werden mit denen verglichen, die an den anderen Tischen auf demselben Platz dieselben Karten hatten; so hebt sich das Kartenglück auf. Zuschauen kann niemand, und die Aufzeichnungen öffnen sich, sobald alle Tische eine Partie gespielt haben.
+web-group-tables = Tische
+web-group-players = Spieler pro Tisch
+web-group-deals = Partien
+web-group-make = Tische eröffnen
+web-group-how = Die Rangliste zählt zusammen, wie weit die Punkte in jeder Partie vom Mittel des Platzes entfernt sind. Diese Seite hält sich selbst aktuell.
+web-group-link = Link zu dieser Seite kopieren
+web-group-invite = Codes der Tische
+web-group-table = Tisch { $table }
+web-group-ranking = Rangliste
+web-group-none = Noch hat kein Tisch eine Partie beendet.
+web-group-place = Tisch { $table }, Platz { $seat }
+web-group-deal = Partie { $deal } von { $deals }
+web-group-seat = Platz
+web-group-playing = noch nicht fertig
+web-group-next = Nächste Partie
+web-group-results = Ergebnisse aller Tische
+web-no-no-such-group = Diese Gruppe gibt es nicht oder nicht mehr. Prüfe den Link.
+web-no-group-not-over = Andere Tische haben diese Partie noch vor sich. Wiederholung und Aufzeichnung öffnen sich, wenn alle sie gespielt haben.

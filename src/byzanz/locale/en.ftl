@@ -732,3 +732,58 @@ web-club-password = Password
 web-club-enter = Enter
 web-no-needs-password = This server is only for people who know its password.
 web-no-wrong-password = That is not the password. Try again.
+
+# The deal of the day
+web-day = Deal of the day
+web-day-short = The same cards for everybody, new ones every day. Also without a network.
+web-day-lead = Everybody in the world gets the same cards, the same seat and the same three opponents, who play at the level “hard”. There are no hints, nothing can be taken back, and your first try counts.
+web-day-play = Play this deal
+web-day-go-on = Go on playing
+web-day-again = Play it again (does not count)
+web-day-given-up = You have thrown your first try away, so this deal no longer counts. You can still play it.
+web-day-mine = Your result
+web-day-result = Result and table of the day
+web-day-rounds = Your place after each round
+web-day-share = Copy the result
+web-day-share-title = Byzanz, deal of the day, { $date }
+web-day-ranking = Table of the day
+web-day-nobody = Nobody has sent a result yet.
+web-day-count = { $count ->
+        [one] One result
+       *[other] { $count } results
+    }
+web-day-send = Send my result
+web-day-sending = The game is being checked…
+web-day-send-about = Your name and your game go to this server. It makes all moves of the bots again to see that the game is real.
+web-day-no-ranking = This page has no server, so there is no table of the day. Your results stay in this browser.
+web-day-other = Other days
+web-day-date = Choose a day
+web-day-before = Day before: { $date }
+web-day-after = Day after: { $date }
+web-no-not-this-deal = This is not a game of that day as it is played here, so it does not count. Reload the page: a new version may have come out.
+web-no-day-not-begun = This day has not begun. Days begin at midnight UTC; if it should have, check the clock of your device.
+web-no-day-over = This day takes no more results: they can be sent on the day itself and for two hours after it, by UTC.
+web-no-already-entered = A first try counts once, and this one has been counted already.
+
+# Duplicate: several tables play the same deals
+web-group = Duplicate for groups
+web-group-short = several tables play the same cards, and each seat is compared with the same seat elsewhere.
+web-group-lead = Several tables play the same deals. Everybody is compared with those who held the same cards on the same seat at the other tables, so the luck of the cards cancels out. Nobody can watch, and records open once all tables have played a deal.
+web-group-tables = Tables
+web-group-players = Players at each table
+web-group-deals = Deals
+web-group-make = Open the tables
+web-group-how = The ranking adds up how far everybody’s points are from the mean of their seat in each deal. This page keeps itself up to date.
+web-group-link = Copy the link to this page
+web-group-invite = Codes for the tables
+web-group-table = Table { $table }
+web-group-ranking = Ranking
+web-group-none = No table has finished a deal yet.
+web-group-place = table { $table }, seat { $seat }
+web-group-deal = Deal { $deal } of { $deals }
+web-group-seat = Seat
+web-group-playing = not finished
+web-group-next = Next deal
+web-group-results = Results of all tables
+web-no-no-such-group = There is no such group, or not any more. Check the link.
+web-no-group-not-over = Other tables still have this deal before them. Replay and record open when all have played it.

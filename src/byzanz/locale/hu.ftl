@@ -743,3 +743,58 @@ web-club-password = Jelszó
 web-club-enter = Belépés
 web-no-needs-password = Ez a szerver csak azoké, akik tudják a jelszavát.
 web-no-wrong-password = Ez nem a jelszó. Próbáld újra.
+
+# A nap játszmája
+web-day = A nap játszmája
+web-day-short = Mindenkinek ugyanazok a lapok, minden nap újak. Hálózat nélkül is.
+web-day-lead = A világon mindenki ugyanazokat a lapokat, ugyanazt a helyet és ugyanazt a három ellenfelet kapja, akik „nehéz” szinten játszanak. Nincs tipp, semmit sem lehet visszavonni, és az első próbálkozásod számít.
+web-day-play = Ezt játszom
+web-day-go-on = Játék folytatása
+web-day-again = Még egyszer (nem számít)
+web-day-given-up = Az első próbálkozásodat eldobtad, ezért ez a játszma már nem számít. Lejátszani azért lehet.
+web-day-mine = Az eredményed
+web-day-result = Eredmény és napi tabella
+web-day-rounds = A helyezésed az egyes fordulók után
+web-day-share = Eredmény másolása
+web-day-share-title = Byzanz, a nap játszmája, { $date }
+web-day-ranking = Napi tabella
+web-day-nobody = Még senki sem küldött eredményt.
+web-day-count = { $count ->
+        [one] Egy eredmény
+       *[other] { $count } eredmény
+    }
+web-day-send = Eredmény beküldése
+web-day-sending = A játszma ellenőrzése…
+web-day-send-about = A neved és a játszmád ehhez a szerverhez kerül. A szerver újra megteszi a botok minden lépését, hogy lássa, valódi-e a játszma.
+web-day-no-ranking = Ennek az oldalnak nincs szervere, ezért napi tabella sincs. Az eredményeid ebben a böngészőben maradnak.
+web-day-other = Más napok
+web-day-date = Válassz egy napot
+web-day-before = Előző nap: { $date }
+web-day-after = Következő nap: { $date }
+web-no-not-this-deal = Ez nem annak a napnak a játszmája, ahogyan itt játsszák, ezért nem számít. Töltsd újra az oldalt: talán új változat jelent meg.
+web-no-day-not-begun = Ez a nap még nem kezdődött el. A napok UTC szerint éjfélkor kezdődnek; ha már el kellett volna, nézd meg az eszközöd óráját.
+web-no-day-over = Ez a nap már nem fogad eredményt: a nap folyamán és utána két óráig lehet beküldeni, UTC szerint.
+web-no-already-entered = Az első próbálkozás egyszer számít, és ezt már beszámítottuk.
+
+# Duplikát: több asztal játssza ugyanazokat a lapokat
+web-group = Duplikát csoportoknak
+web-group-short = több asztal játszik ugyanazokkal a lapokkal, és minden helyet máshol ugyanazzal a hellyel mérünk össze.
+web-group-lead = Több asztal ugyanazokat a játszmákat játssza. Mindenkit azokkal mérünk össze, akik a többi asztalnál ugyanazon a helyen ugyanazokat a lapokat kapták, így a lapjárás kiesik. Nézni senki sem tudja, és a feljegyzések akkor nyílnak meg, amikor minden asztal lejátszott egy játszmát.
+web-group-tables = Asztalok
+web-group-players = Játékosok egy asztalnál
+web-group-deals = Játszmák
+web-group-make = Asztalok megnyitása
+web-group-how = A rangsor összeadja, hogy kinek a pontjai mennyire térnek el játszmánként a helye átlagától. Ez az oldal magától frissül.
+web-group-link = Az oldal linkjének másolása
+web-group-invite = Az asztalok kódjai
+web-group-table = { $table }. asztal
+web-group-ranking = Rangsor
+web-group-none = Még egyik asztal sem fejezett be játszmát.
+web-group-place = { $table }. asztal, { $seat }. hely
+web-group-deal = { $deal }/{ $deals }. játszma
+web-group-seat = Hely
+web-group-playing = még tart
+web-group-next = Következő játszma
+web-group-results = Minden asztal eredménye
+web-no-no-such-group = Nincs ilyen csoport, vagy már nincs. Ellenőrizd a linket.
+web-no-group-not-over = Más asztalok előtt még ott van ez a játszma. A visszajátszás és a feljegyzés akkor nyílik meg, amikor mindenki lejátszotta.

@@ -733,3 +733,58 @@ web-club-password = Password
 web-club-enter = Entra
 web-no-needs-password = Questo server è solo per chi conosce la sua password.
 web-no-wrong-password = Non è la password giusta. Riprova.
+
+# La partita del giorno
+web-day = Partita del giorno
+web-day-short = Le stesse carte per tutti, ogni giorno nuove. Anche senza rete.
+web-day-lead = In tutto il mondo si ricevono le stesse carte, lo stesso posto e gli stessi tre avversari, che giocano al livello «difficile». Non ci sono suggerimenti, non si annulla nulla, e conta il primo tentativo.
+web-day-play = Gioca questa partita
+web-day-go-on = Continua a giocare
+web-day-again = Gioca di nuovo (non conta)
+web-day-given-up = Hai buttato via il primo tentativo, quindi questa partita non conta più. Puoi comunque giocarla.
+web-day-mine = Il tuo risultato
+web-day-result = Risultato e classifica del giorno
+web-day-rounds = La tua posizione dopo ogni manche
+web-day-share = Copia il risultato
+web-day-share-title = Byzanz, partita del giorno, { $date }
+web-day-ranking = Classifica del giorno
+web-day-nobody = Nessuno ha ancora inviato un risultato.
+web-day-count = { $count ->
+        [one] Un risultato
+       *[other] { $count } risultati
+    }
+web-day-send = Invia il mio risultato
+web-day-sending = La partita viene controllata…
+web-day-send-about = Il tuo nome e la tua partita vanno a questo server, che rifà tutte le mosse dei bot per vedere se la partita è vera.
+web-day-no-ranking = Questa pagina non ha un server, quindi non c’è una classifica del giorno. I tuoi risultati restano in questo browser.
+web-day-other = Altri giorni
+web-day-date = Scegli un giorno
+web-day-before = Il giorno prima: { $date }
+web-day-after = Il giorno dopo: { $date }
+web-no-not-this-deal = Non è una partita di quel giorno come si gioca qui, quindi non conta. Ricarica la pagina: forse è uscita una nuova versione.
+web-no-day-not-begun = Questo giorno non è ancora cominciato. I giorni cominciano a mezzanotte UTC; se dovrebbe esserlo, controlla l’orologio del dispositivo.
+web-no-day-over = Questo giorno non accetta più risultati: si possono inviare nel giorno stesso e fino a due ore dopo, secondo l’ora UTC.
+web-no-already-entered = Il primo tentativo conta una volta sola, e questo è già stato contato.
+
+# Duplicato: più tavoli giocano le stesse carte
+web-group = Duplicato per gruppi
+web-group-short = più tavoli giocano le stesse carte, e ogni posto è confrontato con lo stesso posto altrove.
+web-group-lead = Più tavoli giocano le stesse partite. Ciascuno è confrontato con chi agli altri tavoli aveva le stesse carte allo stesso posto, così la fortuna delle carte si annulla. Nessuno può guardare, e le registrazioni si aprono quando tutti i tavoli hanno giocato una partita.
+web-group-tables = Tavoli
+web-group-players = Giocatori per tavolo
+web-group-deals = Partite
+web-group-make = Apri i tavoli
+web-group-how = La classifica somma quanto i punti di ciascuno distano, in ogni partita, dalla media del suo posto. Questa pagina si aggiorna da sola.
+web-group-link = Copia il link a questa pagina
+web-group-invite = Codici dei tavoli
+web-group-table = Tavolo { $table }
+web-group-ranking = Classifica
+web-group-none = Nessun tavolo ha ancora finito una partita.
+web-group-place = tavolo { $table }, posto { $seat }
+web-group-deal = Partita { $deal } di { $deals }
+web-group-seat = Posto
+web-group-playing = non finita
+web-group-next = Prossima partita
+web-group-results = Risultati di tutti i tavoli
+web-no-no-such-group = Questo gruppo non esiste, o non esiste più. Controlla il link.
+web-no-group-not-over = Altri tavoli devono ancora giocare questa partita. Replay e registrazione si aprono quando tutti l’hanno giocata.

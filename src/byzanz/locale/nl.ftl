@@ -733,3 +733,58 @@ web-club-password = Wachtwoord
 web-club-enter = Naar binnen
 web-no-needs-password = Deze server is alleen voor mensen die het wachtwoord kennen.
 web-no-wrong-password = Dat is niet het wachtwoord. Probeer het nog eens.
+
+# Het spel van de dag
+web-day = Spel van de dag
+web-day-short = Voor iedereen dezelfde kaarten, elke dag nieuwe. Ook zonder netwerk.
+web-day-lead = Iedereen ter wereld krijgt dezelfde kaarten, dezelfde plaats en dezelfde drie tegenstanders, die op het niveau ‘moeilijk’ spelen. Er zijn geen tips, niets kan worden teruggenomen, en je eerste poging telt.
+web-day-play = Dit spel spelen
+web-day-go-on = Verder spelen
+web-day-again = Nog eens spelen (telt niet)
+web-day-given-up = Je eerste poging heb je weggegooid, dus dit spel telt niet meer. Spelen kan nog wel.
+web-day-mine = Jouw resultaat
+web-day-result = Resultaat en dagstand
+web-day-rounds = Je plaats na elke ronde
+web-day-share = Resultaat kopiëren
+web-day-share-title = Byzanz, spel van de dag, { $date }
+web-day-ranking = Dagstand
+web-day-nobody = Nog niemand heeft een resultaat gestuurd.
+web-day-count = { $count ->
+        [one] Eén resultaat
+       *[other] { $count } resultaten
+    }
+web-day-send = Mijn resultaat sturen
+web-day-sending = Het spel wordt nagekeken…
+web-day-send-about = Je naam en je spel gaan naar deze server. Die doet alle zetten van de bots nog eens, om te zien dat het spel echt is.
+web-day-no-ranking = Deze pagina heeft geen server, dus is er geen dagstand. Je resultaten blijven in deze browser.
+web-day-other = Andere dagen
+web-day-date = Kies een dag
+web-day-before = De dag ervoor: { $date }
+web-day-after = De dag erna: { $date }
+web-no-not-this-deal = Dit is geen spel van die dag zoals het hier gespeeld wordt, dus telt het niet. Laad de pagina opnieuw: misschien is er een nieuwe versie.
+web-no-day-not-begun = Deze dag is nog niet begonnen. Dagen beginnen om middernacht UTC; had hij moeten beginnen, kijk dan de klok van je apparaat na.
+web-no-day-over = Deze dag neemt geen resultaten meer aan: ze kunnen op de dag zelf worden gestuurd en tot twee uur erna, volgens UTC.
+web-no-already-entered = Een eerste poging telt één keer, en deze is al geteld.
+
+# Duplicaat: meerdere tafels spelen dezelfde kaarten
+web-group = Duplicaat voor groepen
+web-group-short = meerdere tafels spelen dezelfde kaarten, en elke plaats wordt vergeleken met dezelfde plaats elders.
+web-group-lead = Meerdere tafels spelen dezelfde spellen. Iedereen wordt vergeleken met wie aan de andere tafels op dezelfde plaats dezelfde kaarten had, zodat het geluk van de kaarten wegvalt. Niemand kan toekijken, en de verslagen gaan open zodra alle tafels een spel hebben gespeeld.
+web-group-tables = Tafels
+web-group-players = Spelers per tafel
+web-group-deals = Spellen
+web-group-make = Tafels openen
+web-group-how = De ranglijst telt op hoe ver ieders punten in elk spel van het gemiddelde van die plaats af liggen. Deze pagina houdt zichzelf bij.
+web-group-link = Link naar deze pagina kopiëren
+web-group-invite = Codes van de tafels
+web-group-table = Tafel { $table }
+web-group-ranking = Ranglijst
+web-group-none = Nog geen tafel heeft een spel af.
+web-group-place = tafel { $table }, plaats { $seat }
+web-group-deal = Spel { $deal } van { $deals }
+web-group-seat = Plaats
+web-group-playing = nog niet klaar
+web-group-next = Volgend spel
+web-group-results = Resultaten van alle tafels
+web-no-no-such-group = Deze groep bestaat niet, of niet meer. Kijk de link na.
+web-no-group-not-over = Andere tafels moeten dit spel nog spelen. Herhaling en verslag gaan open als iedereen het heeft gespeeld.

@@ -10,7 +10,9 @@ from aiohttp import web
 
 from byzanz.server import wire
 from byzanz.server.bot_threads import BotThreads
+from byzanz.server.days import Days
 from byzanz.server.docs_page import docs_page
+from byzanz.server.groups import Groups
 from byzanz.server.metrics import Metrics
 from byzanz.server.middleware import Handle, Middleware
 from byzanz.server.openapi import openapi
@@ -39,6 +41,8 @@ class Server:
         self._middleware = Middleware(settings, self._metrics)
         self._pages = Pages(settings.static)
         self._tables: Tables | None = None
+        self._days: Days
+        self._groups: Groups
         self._openapi = msgspec.json.encode(openapi())
 
     def app(self) -> web.Application:
@@ -65,7 +69,10 @@ class Server:
     async def _open(self, app: web.Application) -> AsyncIterator[None]:
         store = Store(self.settings.database_address)
         threads = BotThreads(self.settings.think, self._metrics)
-        self._tables = Tables(store, threads, self._metrics, is_limited=self.settings.rate > 0)
+        is_limited = self.settings.rate > 0
+        self._tables = Tables(store, threads, self._metrics, is_limited=is_limited)
+        self._days = Days(store, threads, is_limited=is_limited)
+        self._groups = Groups(self._tables, is_limited=is_limited)
         self._tables.open()
         yield
 
@@ -89,7 +96,8 @@ class Server:
 
     def _call(self, request: web.Request, body: Any) -> Call:
         address = self._middleware.address(request)
-        return Call(request, self.tables, body, address, self._middleware.club.is_closed)
+        is_closed = self._middleware.club.is_closed
+        return Call(request, self.tables, self._days, self._groups, body, address, is_closed)
 
     # What is not a struct in JSON
 
@@ -106,6 +114,7 @@ class Server:
             record = table.record()
             if seat is None and self.tables.store.now() < table.moves[-1].at + table.setup.delay:
                 raise Problem(ProblemCode.NOT_OVER, "the end is shown to spectators later")
+        await self._groups.check_revealed(table)
         name = f"{table.id}.byzanz.json"
         return web.Response(
             text=record.text(),

@@ -11,7 +11,7 @@ import hashlib
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from byzanz.actions import Action
 from byzanz.bots.bot import Bot, Limit, Start
@@ -25,6 +25,7 @@ from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.table import Table
 from byzanz.view import View
 
+T = TypeVar("T")
 STAND_IN_LEVEL: Final[Level] = "medium"
 HINT_LEVEL: Final[Level] = "expert"
 SHORTEST: Final = 0.05
@@ -140,6 +141,11 @@ class BotThreads:
             self._hints[key] = version, answer
             answer.add_done_callback(lambda _: self._hints.pop(key, None))
         return asyncio.shield(answer)
+
+    async def work(self, work: Callable[[], T], table_id: str, addresses: frozenset[str]) -> T:
+        """Something short among the searches, on behalf of somebody who waits for it."""
+        done: T = await self._put(self._deep, table_id, addresses, Rank.PLAYED, lambda _: work())
+        return done
 
     def _put(
         self,

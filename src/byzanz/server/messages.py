@@ -56,6 +56,11 @@ def undo_asked(table: Table) -> wire.UndoAsked | None:
     return wire.UndoAsked(request.seat, request.version, list(request.waiting))
 
 
+def group_deal(table: Table) -> wire.GroupDeal | None:
+    deal = table.duplicate
+    return deal and wire.GroupDeal(deal.group, deal.table, deal.deal, deal.deals)
+
+
 def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:
     """The fields of `TableNow` and `TableMessage`."""
     setup = table.setup
@@ -92,6 +97,7 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "rematch": table.rematch if status == "over" else None,
         "consent": setup.consent,
         "undo_asked": None if seat is None else undo_asked(table),
+        "group": group_deal(table),
     }
 
 

@@ -33,6 +33,13 @@ TABLE: Final = {
     "required": True,
     "schema": {"type": "string", "pattern": "^[a-z0-9]{1,16}$"},
 }
+GROUP: Final = TABLE | {"name": "group"}
+DAY: Final = {
+    "name": "day",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "format": "date"},
+}
 
 
 def openapi() -> dict[str, Any]:
@@ -76,8 +83,8 @@ def _operation(route: Route) -> dict[str, Any]:
             **_failures(*route.codes, *(() if route.body is None else (400, 413))),
         },
     }
-    if "{table}" in route.path:
-        operation["parameters"] = [TABLE]
+    if parameters := [one for one in (TABLE, DAY, GROUP) if f"{{{one['name']}}}" in route.path]:
+        operation["parameters"] = parameters
     if route.body is not None:
         operation["requestBody"] = {
             "required": route.body_needed,

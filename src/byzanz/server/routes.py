@@ -15,6 +15,8 @@ from msgspec import Struct
 from byzanz.bots.levels import LEVELS
 from byzanz.server import maker, wire
 from byzanz.server.background import spawn
+from byzanz.server.days import Days
+from byzanz.server.groups import Groups
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import DEAREST
 from byzanz.server.record_upload import replayed
@@ -36,6 +38,8 @@ class Call:
 
     request: web.Request
     tables: Tables
+    days: Days
+    groups: Groups
     body: Any
     address: str
     is_club: bool
@@ -43,6 +47,10 @@ class Call:
     @property
     def table_id(self) -> str:
         return self.request.match_info["table"]
+
+    @property
+    def day(self) -> str:
+        return self.request.match_info["day"]
 
     @property
     def token(self) -> str | None:
@@ -200,6 +208,22 @@ async def replay_record(call: Call) -> bytes:
     return await replayed(data)
 
 
+async def make_group(call: Call) -> Struct:
+    return await call.groups.make(call.body, call.address)
+
+
+async def show_group(call: Call) -> Struct:
+    return await call.groups.show(call.request.match_info["group"])
+
+
+async def show_day(call: Call) -> Struct:
+    return await call.days.show(call.day)
+
+
+async def enter_day(call: Call) -> Struct:
+    return await call.days.enter(call.day, call.body, call.address)
+
+
 async def about(call: Call) -> Struct:
     return wire.About("byzanz", our_version(), PROTOCOL, call.is_club)
 
@@ -267,6 +291,14 @@ ROUTES: Final = (
           codes=(401, 404, 409), token=True, cost=DEAREST),
     Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
           codes=(400, 413), cost=DEAREST),
+    Route("POST", "/api/groups", "Make a group of tables that play the same deals", make_group,
+          wire.GroupMade, wire.NewGroup, status=201, codes=(400,), cost=DEAREST),
+    Route("GET", "/api/groups/{group}", "The results of a group, seat by seat", show_group,
+          wire.GroupNow, codes=(404,)),
+    Route("GET", "/api/days/{day}", "The table of a day's deal", show_day, wire.DayTable,
+          codes=(400, 409)),
+    Route("POST", "/api/days/{day}", "Enter a game of the deal of the day", enter_day,
+          wire.DayEntered, wire.NewDayEntry, status=201, codes=(400, 409, 422), cost=DEAREST),
     Route("GET", "/api/about", "Which server this is", about, wire.About,
           is_for_all=True),
 )  # fmt: skip

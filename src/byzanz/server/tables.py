@@ -149,8 +149,8 @@ class Tables:
         setup.check()
         now = self.store.now()
         token = new_token()
-        seats = _seats(wish.seats, token, now)
-        invites = _invite(seats)
+        seats = seats_of(wish.seats, token, now)
+        invites = invite_to(seats)
         code = new_code() if invites else None
         table = Table(new_id(), setup, secrets.token_bytes(SEED_BYTES), seats, now)
         if not invites:
@@ -197,7 +197,9 @@ class Tables:
             raise Problem(ProblemCode.NOT_OVER, "a rematch comes after the game")
         now = self.store.now()
         seats = [_again(seat, now) for seat in old.seats]
-        table = Table(new_id(), old.setup, secrets.token_bytes(SEED_BYTES), seats, now)
+        deal = old.duplicate and old.duplicate.following()
+        seed = secrets.token_bytes(SEED_BYTES) if deal is None else deal.seed
+        table = Table(new_id(), old.setup, seed, seats, now, duplicate=deal)
         _start(table, now)
         following = await self.store.write(
             old.id, lambda database: table_writes.rematch(database, old.id, table)
@@ -278,7 +280,7 @@ class Tables:
         self.store.let_go(table_id)
 
 
-def _seats(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
+def seats_of(wishes: list[wire.SeatWish], token: str, now: float) -> list[Seat]:
     check_number(len(wishes))
     if sum(wish.kind == "me" for wish in wishes) > 1:
         raise Problem(ProblemCode.BAD_SEATS, "at most one seat is `me`")
@@ -310,7 +312,7 @@ def _again(seat: Seat, now: float) -> Seat:
     )
 
 
-def _invite(seats: list[Seat]) -> list[wire.Invite]:
+def invite_to(seats: list[Seat]) -> list[wire.Invite]:
     """Makes an invitation for each open seat, of which only the hash stays here."""
     invites = []
     for number, seat in enumerate(seats):

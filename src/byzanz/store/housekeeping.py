@@ -88,3 +88,6 @@ def delete_tables(connection: Connection, table_ids: list[str]) -> None:
             table = schema.metadata.tables[beside]
             connection.execute(delete(table).where(table.c.table_id.in_(some)))
         connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(some)))
+    groups, tables = schema.duplicate_groups, schema.tables
+    left = select(tables.c.group_id).where(tables.c.group_id.is_not(None))
+    connection.execute(delete(groups).where(groups.c.id.not_in(left)))

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Row
 
 from byzanz.game import Rules
+from byzanz.table.duplicate import DuplicateDeal
 from byzanz.table.move import Move
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
@@ -23,6 +24,12 @@ def setup_values(setup: Setup) -> Values:
 
 def setup_of(values: Values) -> Setup:
     return Setup(**values | {"rules": Rules(**values["rules"])})
+
+
+def duplicate_values(deal: DuplicateDeal | None) -> Values:
+    if deal is None:
+        return {}
+    return {"group_id": deal.group, "group_table": deal.table, "deal": deal.deal}
 
 
 def seat_values(table_id: str, number: int, seat: Seat) -> Values:

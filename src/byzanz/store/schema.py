@@ -36,6 +36,9 @@ tables: Final = Table(
     Column("listed", Boolean, nullable=False),
     Column("rematch", String(16)),
     Column("undo_request", JSON(none_as_null=True)),
+    Column("group_id", String(16), index=True),
+    Column("group_table", Integer),
+    Column("deal", Integer),
     Index("tables_waiting", "listed", "started_at", "made_at"),
 )
 
@@ -90,6 +93,32 @@ says: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("request", String(64), nullable=False),
+)
+
+duplicate_groups: Final = Table(
+    "duplicate_groups",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("made_at", Float, nullable=False),
+)
+
+day_entries: Final = Table(
+    "day_entries",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("day", String(10), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("browser", String(64), nullable=False),  # a hash
+    Column("game", String(64), nullable=False),  # a hash of its actions
+    Column("points", Integer, nullable=False),
+    Column("lead", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("day", "browser"),
+    UniqueConstraint("day", "game"),
+    Index("day_entries_ranking", "day", "points", "lead"),
 )
 
 processes: Final = Table(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import BindParameter, Connection, bindparam, select
+from sqlalchemy import BindParameter, Connection, Row, bindparam, select
 
 from byzanz.store import schema
 from byzanz.store.rows import move_of, seat_of, setup_of, undo_request_of
+from byzanz.table.duplicate import DuplicateDeal
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
@@ -103,12 +104,21 @@ def load(connection: Connection, table_id: str) -> Stored | None:
         closed=row.closed_at is not None,
         rematch=row.rematch,
         undo_request=undo_request_of(row.undo_request),
+        duplicate=_duplicate(connection, row),
     )
     if table.started_at is not None:
         table.start()
         for move in moves_after(connection, table_id, 0):
             table.follow(move)
     return Stored(table, _refusals(connection, table_id), says_after(connection, table_id, 0))
+
+
+def _duplicate(connection: Connection, row: Row[Any]) -> DuplicateDeal | None:
+    if row.group_id is None:
+        return None
+    groups = schema.duplicate_groups
+    group = connection.execute(select(groups).where(groups.c.id == row.group_id)).one()
+    return DuplicateDeal(row.group_id, bytes(group.secret), row.group_table, row.deal, group.deals)
 
 
 def load_beside(connection: Connection, table_id: str, last_say: int) -> Beside:

@@ -14,7 +14,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from byzanz.bots.levels import Level
 from byzanz.store import schema
-from byzanz.store.rows import order_values, seat_values, setup_values, undo_request_of
+from byzanz.store.rows import (
+    duplicate_values,
+    order_values,
+    seat_values,
+    setup_values,
+    undo_request_of,
+)
 from byzanz.store.table_reads import RefusalRow, Say, load_seats
 from byzanz.table.order import Order
 from byzanz.table.problem import Problem, ProblemCode
@@ -40,6 +46,7 @@ def make_table(connection: Connection, table: Table, code: str | None) -> None:
             made_at=table.made_at,
             started_at=table.started_at,
             listed=table.setup.listed,
+            **duplicate_values(table.duplicate),
         )
     )
     connection.execute(

@@ -26,6 +26,8 @@ class ProblemCode(StrEnum):
     BAD_TEXT = "bad_text", 400
     BAD_RULES = "bad_rules", 400
     BAD_CLOCK = "bad_clock", 400
+    BAD_DATE = "bad_date", 400
+    NOT_THIS_DEAL = "not_this_deal", 400
     BAD_TOKEN = "bad_token", 401
     NEEDS_PASSWORD = "needs_password", 401
     WRONG_PASSWORD = "wrong_password", 401
@@ -38,11 +40,13 @@ class ProblemCode(StrEnum):
     BAD_ORIGIN = "bad_origin", 403
     NO_SUCH_TABLE = "no_such_table", 404
     NO_SUCH_CODE = "no_such_code", 404
+    NO_SUCH_GROUP = "no_such_group", 404
     NOT_FOUND = "not_found", 404
     NOT_ALLOWED = "not_allowed", 405
     STALE = "stale", 409
     NOT_OVER = "not_over", 409
     NOT_STARTED = "not_started", 409
+    GROUP_NOT_OVER = "group_not_over", 409
     CLOSED = "closed", 409
     FULL = "full", 409
     USED_INVITATION = "used_invitation", 409
@@ -53,6 +57,9 @@ class ProblemCode(StrEnum):
     NOT_ASKED = "not_asked", 409
     NOBODY_THERE = "nobody_there", 409
     NO_AUCTION = "no_auction", 409
+    DAY_NOT_BEGUN = "day_not_begun", 409
+    DAY_OVER = "day_over", 409
+    ALREADY_ENTERED = "already_entered", 409
     TOO_LARGE = "too_large", 413
     TOO_MANY = "too_many", 429
     UNEXPECTED = "unexpected", 500

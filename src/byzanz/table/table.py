@@ -13,6 +13,7 @@ from byzanz.actions import Action, Sell
 from byzanz.fair import commit_of, deck_of
 from byzanz.game import Event, Game
 from byzanz.record import Record
+from byzanz.table.duplicate import DuplicateDeal
 from byzanz.table.move import By, Move
 from byzanz.table.order import Order
 from byzanz.table.problem import Problem, ProblemCode
@@ -52,6 +53,8 @@ class Table:
     standing: list[Move] = field(default_factory=list)
     """The actions that were not undone, one for each event of the game."""
     undo_request: UndoRequest | None = None
+    duplicate: DuplicateDeal | None = None
+    """The deal that other tables of a group play, too."""
     _before: Game | None = None
     """The game before the last action."""
     _asked: list[Asked] = field(default_factory=list)
@@ -106,7 +109,8 @@ class Table:
     @property
     def gives_hints(self) -> bool:
         """Only where all others are bots, or a hint would be a cheat."""
-        return [seat.kind for seat in self.seats].count("person") == 1
+        persons = [seat.kind for seat in self.seats].count("person")
+        return persons == 1 and self.duplicate is None
 
     # Playing
 

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import type { Bot } from '../../engine/index.js';
+import { chanceAt, DAY_LIMIT } from '../day/day';
 import { Refusal } from '../refusal';
 import type { Candidate, Level } from '../types';
 import type { LocalTable } from './local-table';
@@ -86,6 +87,7 @@ export class BotTurns {
   #thoughtOf(seat: number): string {
     const { table } = this;
     const level = table.kept.seats[seat]?.level ?? HINT_LEVEL;
+    if (table.kept.day !== undefined) return thoughtOfDay(table, seat, level);
     const seated = this.#bots.get(seat) ?? { bot: botAt(table, seat, level), heard: 0 };
     this.#bots.set(seat, seated);
     for (const { move, turned } of table.play.standing.slice(seated.heard)) {
@@ -98,20 +100,36 @@ export class BotTurns {
 
 /** What the strongest level would consider at a seat. */
 export function hintFor(table: LocalTable, seat: number): Candidate[] {
-  if (table.persons.length !== 1) throw new Refusal('no_hints');
+  if (!table.helps || table.persons.length !== 1) throw new Refusal('no_hints');
   if (!table.play.game.awaited.includes(seat)) throw new Refusal('not_your_turn');
   const bot = botAt(table, seat, HINT_LEVEL);
   for (const { move, turned } of table.play.standing) bot.hear({ action: move.text, turned });
   return bot.consider(THINKS);
 }
 
-/** A bot that knows what its seat was dealt, and nothing more. */
+/** What a bot does in the deal of a day: it follows from the date and the actions so far alone. */
+function thoughtOfDay(table: LocalTable, seat: number, level: Level): string {
+  const { standing } = table.play;
+  const bot = seatedBot(table, seat, level, chanceAt(seedOf(table), seat, standing.length));
+  for (const { move, turned } of standing) bot.hear({ action: move.text, turned });
+  return bot.think(DAY_LIMIT);
+}
+
 function botAt(table: LocalTable, seat: number, level: Level): Bot {
+  const chance = sha256(concatBytes(seedOf(table), Uint8Array.of(seat)));
+  const seed = new DataView(chance.buffer, chance.byteOffset).getBigUint64(0);
+  return seatedBot(table, seat, level, seed);
+}
+
+function seedOf(table: LocalTable): Uint8Array {
+  return hexToBytes(table.kept.seed);
+}
+
+/** A bot that knows what its seat was dealt, and nothing more. */
+function seatedBot(table: LocalTable, seat: number, level: Level, seed: bigint): Bot {
   const { hand, bundle } = table.play.dealt.view(seat);
-  const { seed, seats, tiebreak } = table.kept;
-  const chance = sha256(concatBytes(hexToBytes(seed), Uint8Array.of(seat)));
+  const { seats, tiebreak } = table.kept;
   return table.engine.bot({
-    ...{ level, seat, hand, bundle, tiebreak, players: seats.length },
-    seed: new DataView(chance.buffer, chance.byteOffset).getBigUint64(0),
+    ...{ level, seat, hand, bundle, tiebreak, players: seats.length, seed },
   });
 }

@@ -56,6 +56,11 @@ export class LocalTable {
     return this.kept.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
 
+  /** Whether hints are given and moves taken back: the deal of a day is the same for all. */
+  get helps(): boolean {
+    return this.kept.day === undefined;
+  }
+
   // Looking
 
   /** Shows the table to somebody, then what they missed after a version, then what comes. */
@@ -103,11 +108,12 @@ export class LocalTable {
       now: Date.now() / 1000,
       order: seat === null ? null : (kept.orders[seat]?.order ?? null),
       undo: seat !== null && this.#refuseUndo(seat) === null,
-      hints: this.persons.length === 1,
+      hints: this.helps && this.persons.length === 1,
       says: [],
       rematch: kept.rematch,
       consent: false,
       undo_asked: null,
+      group: null,
     };
   }
 
@@ -161,7 +167,7 @@ export class LocalTable {
   #refuseUndo(seat: number): RefusalCode | null {
     const { play } = this;
     const last = play.standing.at(-1);
-    if (last === undefined || this.isOver || play.moves.at(-1) !== last.move) {
+    if (!this.helps || last === undefined || this.isOver || play.moves.at(-1) !== last.move) {
       return 'nothing_to_undo';
     }
     if (last.move.seat !== seat || last.move.by !== 'person') return 'nothing_to_undo';

@@ -1,6 +1,7 @@
 /** All tables of this browser that are open in this page, and those that it keeps. */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Engine } from '../../engine/index.js';
+import { seedOfDay } from '../day/day';
 import { SEED_BYTES } from '../fair-deal';
 import { Refusal } from '../refusal';
 import { BotTurns } from './bot-turns';
@@ -30,6 +31,7 @@ export class LocalTables {
       pause: wish.pause,
       aids: wish.aids,
       ...(begun === undefined ? {} : { deck: begun.deck }),
+      ...(wish.day === undefined ? {} : { day: wish.day }),
     });
     const table = await this.find(id);
     for (const action of begun?.actions ?? []) {
@@ -45,12 +47,16 @@ export class LocalTables {
   }
 
   async #begin(
-    wish: Pick<KeptTable, 'seats' | 'tiebreak' | 'pause' | 'aids' | 'deck'>,
+    wish: Pick<KeptTable, 'seats' | 'tiebreak' | 'pause' | 'aids' | 'deck' | 'day'>,
   ): Promise<string> {
     const kept: KeptTable = {
       ...wish,
       id: newLocalId(),
-      seed: bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES))),
+      seed: bytesToHex(
+        wish.day === undefined
+          ? crypto.getRandomValues(new Uint8Array(SEED_BYTES))
+          : seedOfDay(wish.day),
+      ),
       rulesVersion: this.engine.rulesVersion,
       at: Date.now(),
       orders: wish.seats.map(() => null),

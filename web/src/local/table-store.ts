@@ -22,6 +22,8 @@ export interface KeptTable {
   /** Hexadecimal; the deck follows from it, unless a game is played on that had another. */
   seed: string;
   deck?: string[];
+  /** The day whose deal it is: its bots decide alike everywhere, and nobody helps. */
+  day?: string;
   /** By which the moves were allowed. */
   rulesVersion: number;
   /** Seconds before a bot acts. */

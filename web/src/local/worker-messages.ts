@@ -12,6 +12,8 @@ export interface LocalTableWish {
   /** Seconds before a bot acts. */
   pause: number;
   aids: boolean;
+  /** The day whose deal it is; else the cards are nobody's to know. */
+  day?: string;
   /** A game that is played on from where it was; else a new one is dealt. */
   begun?: Begun;
 }

@@ -1,0 +1,111 @@
+"""The deal of the day: played to its end, shared, sent to the server, and looked up again."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from byzanz.day import PLAYERS
+from tests.browser.player import Clicker
+from tests.browser.visitor import LYING_PHONE, PHONE, Visitor, visiting
+from tests.support.server_process import ServerProcess
+
+SIZES = {"day-phone": PHONE, "day-lying": LYING_PHONE, "day-desktop": (1440, 900)}
+COPYING = {"permissions": ["clipboard-read", "clipboard-write"]}
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def see(ada: Visitor, artefacts: Path, name: str) -> None:
+    for screen, (width, height) in SIZES.items():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        overflow = "document.documentElement.scrollWidth - innerWidth"
+        assert ada.page.evaluate(overflow) <= 0, screen
+        ada.page.screenshot(path=artefacts / f"{screen}-{name}.png", full_page=True)
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+
+
+def outcome(ada: Visitor, entry: dict[str, Any]) -> str:
+    return ada.say("web-me-place", place=entry["place"], players=PLAYERS, points=entry["points"])
+
+
+def test_a_day_is_played_shared_and_sent(
+    browser: Browser, server: ServerProcess, artefacts: Path
+) -> None:
+    with visiting(browser, server, **COPYING) as ada:
+        ada.go("/")
+        day = today()
+        ada.page.get_by_role("link", name=re.compile(ada.say("web-day"))).click()
+        ada.field("web-name").fill("Ada")
+        see(ada, artefacts, "before")
+        ada.button("web-day-play").click()
+        player = Clicker(ada)
+        ada.until(player.is_asked)
+        assert not ada.button("web-hint").is_visible()
+        player.move()
+        assert not ada.button("web-undo").is_visible()
+        player.play()
+        assert set(ada.answered.values()) == {"done"}
+        expect(ada.button("web-rematch")).to_have_count(0)
+        first = ada.table
+        ada.link("web-day-result").click()
+
+        ada.button("web-day-share").click()
+        lines = ada.page.evaluate("navigator.clipboard.readText()").split("\n")
+        assert lines[3] == f"{server.url}/day/{day}"
+        assert re.fullmatch("(🥇|🥈|🥉|4️⃣){4,8}", lines[2])
+        expect(ada.page.get_by_text(lines[1], exact=True).first).to_be_visible()
+
+        expect(ada.text("web-day-nobody")).to_be_visible()
+        ada.button("web-day-send").click()
+        expect(ada.page.locator("li.mine")).to_be_visible()
+        table = server.http.get(f"/api/days/{day}").json
+        assert [one["name"] for one in table["entries"]] == ["Ada"]
+        assert outcome(ada, table["entries"][0]) == lines[1]
+        see(ada, artefacts, "after")
+
+        # Once more, and it does not count.
+        ada.button("web-day-again").click()
+        ada.until(lambda: ada.table != first)
+        player.play()
+        ada.link("web-day-result").click()
+        expect(ada.page.get_by_text(lines[1], exact=True).first).to_be_visible()
+        expect(ada.page.locator("li.mine")).to_be_visible()
+        expect(ada.button("web-day-send")).to_have_count(0)
+        assert server.http.get(f"/api/days/{day}").json["count"] == 1
+        assert ada.errors == []
+
+
+def test_other_days_are_looked_up(browser: Browser, server: ServerProcess) -> None:
+    with visiting(browser, server) as ada:
+        before = (datetime.now(UTC).date() - timedelta(1)).isoformat()
+        ada.go("/day")
+        ada.field("web-day-date").fill(before)
+        ada.until(lambda: ada.page.url.endswith(f"/day/{before}"))
+        expect(ada.button("web-day-play")).to_be_visible()
+        tomorrow = (datetime.now(UTC).date() + timedelta(1)).isoformat()
+        ada.go(f"/day/{tomorrow}")
+        expect(ada.text("web-no-day-not-begun")).to_be_visible()
+        expect(ada.button("web-day-play")).to_have_count(0)
+        ada.go("/day/2026-02-30")
+        expect(ada.text("web-no-not-found")).to_be_visible()
+
+
+def test_a_first_try_that_was_thrown_away_counts_no_more(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with visiting(browser, server) as ada:
+        ada.go("/day")
+        ada.button("web-day-play").click()
+        ada.until(Clicker(ada).is_asked)
+        ada.go("/day")
+        expect(ada.link("web-day-go-on")).to_be_visible()
+        ada.go("/")
+        ada.button("web-forget", names=ada.say("web-name-default")).click()
+        ada.go("/day")
+        expect(ada.text("web-day-given-up")).to_be_visible()
+        expect(ada.button("web-day-again")).to_be_visible()
