@@ -6,29 +6,9 @@ from urllib.parse import quote
 import pytest
 
 from byzanz.fair import commit_of
-from tests.support.http_client import Http, Reply
+from tests.support.groups import codes_of, company_of, make_group, seat_all
+from tests.support.http_client import Http
 from tests.support.players import BOT, ME, OPEN, Company, Player, quickly
-
-GROUP: dict[str, Any] = {"seats": [OPEN, OPEN, OPEN], "tables": 2, "deals": 2, "patience": None}
-
-
-def make_group(http: Http, **more: Any) -> Reply:
-    return http.post("/api/groups", GROUP | more)
-
-
-def seat_all(http: Http, made: Any) -> list[Company]:
-    """Takes every seat of every table of a group."""
-    companies = []
-    for number, table in enumerate(made["tables"], 1):
-        players = []
-        for seat in range(3):
-            joined = http.post("/api/join", {"code": table["code"], "name": f"P{number}{seat}"})
-            assert joined.status == 200, joined
-            players.append(
-                Player(Http(http.port), table["table"], joined.json["seat"], joined.json["token"])
-            )
-        companies.append(company_of(players))
-    return companies
 
 
 def hands(company: Company) -> list[Any]:
@@ -43,16 +23,11 @@ def go_on(company: Company) -> Company:
     )
 
 
-def company_of(players: list[Player]) -> Company:
-    table = players[0].table
-    return Company(players, Player(players[0].http, table), {"table": table})
-
-
 def test_tables_play_the_same_deals_and_are_compared(http: Http) -> None:
     made = make_group(http)
     assert made.status == 201
     group = f"/api/groups/{made.json['group']}"
-    first, second = seat_all(http, made.json)
+    first, second = seat_all(http, codes_of(made))
     assert hands(first) == hands(second)
     looks = [company[0].look() for company in (first, second)]
     assert looks[0]["commit"] == looks[1]["commit"]
