@@ -89,7 +89,7 @@ MY_GAMES = [
 
 
 SCREENS = (
-    *("home", "day", "new", "duplicate", "join", "learn", "learn-bid", "rules"),
+    *("home", "day", "new", "duplicate", "join", "learn", "learn-bid", "puzzles", "rules"),
     *("me", "me-empty", "settings"),
     *("replays", "lobby", "waiting", "invited", "table-bid", "table-six", "table-menu"),
     *("table-order", "table-keys", "table-memory", "table-log", "table-watched"),
@@ -114,6 +114,7 @@ def plain_screens() -> list[Screen]:
         Screen("join", "/join#abcdef", lambda visitor: visitor.button("web-sit-down")),
         Screen("learn", "/learn", says("learn-welcome")),
         Screen("learn-bid", "/learn", says("learn-bid"), do=_to_first_bid),
+        Screen("puzzles", "/puzzles", lambda visitor: visitor.region("web-action-bar")),
         Screen("rules", "/rules", says("rules-open-text")),
         Screen("me", "/me", says("web-me-figures"), games=MY_GAMES),
         Screen("me-empty", "/me", says("web-me-none")),

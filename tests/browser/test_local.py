@@ -131,9 +131,9 @@ def test_undo_hint_and_order(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server, table=QUICK | {"pause": 3}) as ada:
         sit_down(ada)
         ada.button("web-hint").click()
-        hints = ada.page.get_by_role("dialog")
+        hints = ada.page.get_by_role("group", name=ada.say("web-hint-title"), exact=True)
         expect(hints.get_by_role("button").nth(1)).to_be_visible()
-        hints.get_by_role("button", name=ada.say("web-close"), exact=True).click()
+        ada.button("web-hint-close").click()
         ada.button("web-do-pass").click()
         ada.button("web-undo").click()
         expect(ada.button("web-do-pass")).to_be_visible()

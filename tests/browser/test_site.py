@@ -74,6 +74,8 @@ def test_offline_after_the_first_visit(browser: Browser, site: FileServer) -> No
         ada.until(player.move)
         ada.go("/learn/")
         expect(ada.text("learn-welcome")).to_be_visible()
+        ada.go("/puzzles/")
+        expect(ada.region("web-action-bar")).to_be_visible()
 
 
 def test_what_needs_a_server_leads_to_it(browser: Browser, tmp_path: Path) -> None:

@@ -43,14 +43,19 @@ async def alone_with(tables: Tables, bot: dict[str, str], address: str) -> Runni
 def stuck(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Searchers think until this is set."""
     free = threading.Event()
-    consider = CompiledBot.consider
 
-    def wait_first(self: CompiledBot, limit: Limit) -> object:
-        assert free.wait(120)
-        return consider(self, limit)
+    def waiting(name: str) -> Callable[[CompiledBot, Limit], object]:
+        think = getattr(CompiledBot, name)
+
+        def wait_first(self: CompiledBot, limit: Limit) -> object:
+            assert free.wait(120)
+            return think(self, limit)
+
+        return wait_first
 
     for searcher in (HardBot, ExpertBot):
-        monkeypatch.setattr(searcher, "consider", wait_first)
+        for name in ("consider", "weigh"):
+            monkeypatch.setattr(searcher, name, waiting(name))
     return free
 
 

@@ -20,6 +20,7 @@ from byzanz.action_code import CARD_NAMES
 from byzanz.bots import bot, compiled_bot, kernel, levels
 from byzanz.bots.belief import BELIEF
 from byzanz.bots.search import NO_LIMIT, THOUGHT
+from byzanz.bots.weighing import NO_ACTION
 from byzanz.cards import COPIES
 from byzanz.refusal_code import CODES
 from byzanz.review import game_review, level_losses
@@ -41,12 +42,14 @@ ENTRIES: Final[tuple[Any, ...]] = (
     kernel.begin,
     kernel.hear,
     kernel.begin_thinking,
+    kernel.begin_weighing,
     kernel.think,
     kernel.decide,
     review_kernel.begin_review,
     review_kernel.begin_move,
     review_kernel.study,
     review_kernel.finish,
+    review_kernel.deal_anew,
     measure.play_random_games,
 )
 
@@ -97,6 +100,7 @@ def interface() -> dict[str, Any]:
         },
         "believing": kernel.SEARCHERS,
         "noLimit": NO_LIMIT,
+        "noAction": NO_ACTION,
         "usualSeconds": bot.USUAL_SECONDS,
         "guessing": compiled_bot.GUESSING,
         "review": {
@@ -109,14 +113,12 @@ def interface() -> dict[str, Any]:
 
 def _places_of_candidates() -> dict[str, int]:
     """Where in a thought its candidates stand, and what came of them."""
-    thought = {name: THOUGHT.fields[name][1] for name in ("candidates", "worlds", "wins")}  # type: ignore[index]  # it has fields
-    inside = rules.LEGAL.fields
+    thought, inside = THOUGHT.fields, rules.LEGAL.fields
+    assert thought is not None
     assert inside is not None
     return {
-        "count": thought["candidates"] + inside["count"][1],
-        "codes": thought["candidates"] + inside["codes"][1],
-        "worlds": thought["worlds"],
-        "wins": thought["wins"],
+        **{name: thought["candidates"][1] + inside[name][1] for name in ("count", "codes")},
+        **{name: thought[name][1] for name in ("worlds", "wins", "points", "apart")},
     }
 
 

@@ -112,6 +112,13 @@ export interface Candidate {
   worlds: number;
 }
 
+/** An action that was weighed: the points it will have made in the end, and how sure `wins` is. */
+export interface Weighed extends Candidate {
+  points: number;
+  /** The standard error of how far it is behind the best. */
+  error: number;
+}
+
 export interface Bot {
   /** An action of any seat, its own included, has happened. */
   hear(event: Heard): void;
@@ -119,6 +126,8 @@ export interface Bot {
   think(limit?: Limit): Action;
   /** The actions that it has not given up, the best first; levels that do not search have one. */
   consider(limit?: Limit): Candidate[];
+  /** All that is worth thinking about, and an action in question: nothing is given up. */
+  weigh(wish?: Limit & { action?: Action }): Weighed[];
 }
 
 /** What might have been done, its chance of winning, and the standard error of that. */
@@ -164,6 +173,8 @@ export interface Review {
   move(action: Action): MoveReview;
   /** What is to be said of each seat, as far as the game has been reviewed. */
   seats(): SeatReview[];
+  /** Another deck, with which a seat would have seen the same up to here; a seed decides it. */
+  dealAnew(seat: number, seed: bigint | number): Card[];
 }
 
 /** With `seat` only the decisions of that seat are examined; `seconds` are for each move. */

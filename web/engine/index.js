@@ -293,9 +293,7 @@ class Bot {
 
   hear({ action, turned = [] }) {
     const { kernel, facts, bot, belief, text } = this.#memory;
-    const length = this.#memory.putText(String(action));
-    const code = length < 0 ? -1 : kernel.read_action(text, length, this.#players);
-    if (code < 0) throw new Refusal(facts.codes[-1 - code], `${shown(action)} is no action`);
+    const code = this.#codeOf(action);
     const cards = this.#cards(turned);
     this.#layDown();
     this.#memory.put(text, cards);
@@ -312,21 +310,43 @@ class Bot {
   }
 
   consider(limit) {
-    const { kernel, facts, thought, view } = this.#memory;
     this.#decide(limit);
-    const { count, codes, worlds, wins } = facts.thought;
+    return this.#candidates().map(({ action, wins, worlds }) => ({ action, wins, worlds }));
+  }
+
+  weigh({ action, ...limit } = {}) {
+    const code = action === undefined ? this.#memory.facts.noAction : this.#codeOf(action);
+    this.#decide(limit, code);
+    return this.#candidates();
+  }
+
+  /** What the last thought has come to, the best first. */
+  #candidates() {
+    const { kernel, facts, thought, view } = this.#memory;
+    const { count, codes, worlds, wins, points, apart } = facts.thought;
     const [number] = this.#memory.integers(thought + count, 1);
     const [tried] = this.#memory.integers(thought + worlds, 1);
-    const won = this.#memory.floats(thought + wins, number);
+    const each = (place) =>
+      this.#memory.floats(thought + place, number).map((sum) => sum / Math.max(tried, 1));
+    const won = each(wins);
+    const made = each(points);
+    const squares = each(apart); // of how far each is behind the best
     return this.#memory.integers(thought + codes, number).map((code, place) => ({
       action: this.#memory.json(kernel.write_action(code, view)),
-      wins: won[place] / Math.max(tried, 1),
+      wins: won[place],
       worlds: tried,
+      points: made[place],
+      error:
+        place === 0
+          ? 0
+          : Math.sqrt(
+              Math.max(squares[place] - (won[0] - won[place]) ** 2, 0) / Math.max(tried, 1),
+            ),
     }));
   }
 
   /** Thinks, and tells the code of the best action; what else was tried stays in the thought. */
-  #decide({ playouts, seconds } = {}) {
+  #decide({ playouts, seconds } = {}, weighed) {
     const { kernel, facts, bot, belief, thought } = this.#memory;
     const time = seconds ?? facts.usualSeconds;
     const isTimed = playouts === undefined;
@@ -334,9 +354,9 @@ class Bot {
     this.#layDown();
     const began = performance.now();
     const passed = () => (performance.now() - began) / 1000;
-    kernel.begin_thinking(
-      ...[bot, thought, isTimed ? facts.noLimit : Math.floor(playouts), time / facts.usualSeconds],
-    );
+    const most = isTimed ? facts.noLimit : Math.floor(playouts);
+    if (weighed === undefined) kernel.begin_thinking(bot, thought, most, time / facts.usualSeconds);
+    else kernel.begin_weighing(bot, thought, weighed, most);
     let isMore = 1;
     while (isMore && !(isTimed && passed() > time)) {
       const isWeighed = !isTimed || passed() < facts.guessing * time;
@@ -344,6 +364,14 @@ class Bot {
     }
     const code = kernel.decide(thought);
     this.#pickUp();
+    return code;
+  }
+
+  #codeOf(action) {
+    const { kernel, facts, text } = this.#memory;
+    const length = this.#memory.putText(String(action));
+    const code = length < 0 ? -1 : kernel.read_action(text, length, this.#players);
+    if (code < 0) throw new Refusal(facts.codes[-1 - code], `${shown(action)} is no action`);
     return code;
   }
 

@@ -2,7 +2,7 @@
  * The review of a game in the kernel: moves go in one by one, and out comes what each was worth.
  * The numbers are those of the Python library to the last bit, for the same number of playouts.
  */
-import { Refusal, shown } from './refusal.js';
+import { checkSeat, Refusal, shown } from './refusal.js';
 
 /** How many worlds are tried in one call of the kernel; it makes no difference to the numbers. */
 const WORLDS_AT_ONCE = 25;
@@ -101,6 +101,16 @@ export class Review {
       ...Object.fromEntries(Object.entries(sums).map(([sum, values]) => [sum, values[seat]])),
       like: likeness(levelLosses, lost[seat], this.#thoughtless[seat]),
     }));
+  }
+
+  /** Another deck, with which a seat would have seen the same up to here; a seed decides it. */
+  dealAnew(seat, seed) {
+    checkSeat(seat, this.#names.length);
+    const { kernel, facts, review, text } = this.#memory;
+    this.#memory.put(review, this.#record);
+    const size = facts.copies.reduce((sum, count) => sum + count, 0);
+    kernel.deal_anew(review, seat, BigInt.asUintN(64, BigInt(seed)), text, size);
+    return Array.from(this.#memory.take(text, size), (card) => facts.cards[card]);
   }
 
   #study() {

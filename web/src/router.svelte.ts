@@ -10,6 +10,7 @@ export type Route =
         | 'new'
         | 'join'
         | 'learn'
+        | 'puzzles'
         | 'rules'
         | 'replay'
         | 'me'
@@ -19,7 +20,17 @@ export type Route =
   | { screen: 'day'; day: string | null }
   | { screen: 'table' | 'watch' | 'replay-table' | 'group'; table: string };
 
-const PLAIN = ['here', 'new', 'join', 'learn', 'rules', 'replay', 'me', 'duplicate'] as const;
+const PLAIN = [
+  'here',
+  'new',
+  'join',
+  'learn',
+  'puzzles',
+  'rules',
+  'replay',
+  'me',
+  'duplicate',
+] as const;
 const TABLES = { t: 'table', watch: 'watch', replay: 'replay-table', group: 'group' } as const;
 
 export function routeOf(path: string): Route {

@@ -19,6 +19,8 @@ export interface Settings {
   oneTap: boolean;
   /** Pass by itself where I could not bid anyway. */
   passAlone: boolean;
+  /** At tables with bots alone somebody speaks up after a costly mistake. */
+  coach: boolean;
   largeCards: boolean;
   lessMotion: boolean;
   theme: Theme;
@@ -33,6 +35,7 @@ const USUAL: Settings = {
   pace: 'normal',
   oneTap: false,
   passAlone: false,
+  coach: false,
   largeCards: false,
   lessMotion: false,
   theme: 'night',
@@ -58,6 +61,7 @@ export function settingsFrom(text: string | null): Settings {
     pace: PACES.find((pace) => pace === old.pace) ?? USUAL.pace,
     oneTap: yes('oneTap'),
     passAlone: yes('passAlone'),
+    coach: yes('coach'),
     largeCards: yes('largeCards'),
     lessMotion: yes('lessMotion'),
     theme: THEMES.find((theme) => theme === old.theme) ?? USUAL.theme,

@@ -586,6 +586,7 @@ export interface components {
         /** HintCandidate */
         HintCandidate: {
             action: string;
+            points: number;
             wins: number;
             worlds: number;
         };

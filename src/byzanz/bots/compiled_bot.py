@@ -14,6 +14,7 @@ from byzanz.bots import kernel
 from byzanz.bots.belief import BELIEF
 from byzanz.bots.bot import USUAL_SECONDS, Bot, Limit, Start
 from byzanz.bots.search import NO_LIMIT, THOUGHT, Thoughts
+from byzanz.bots.weighing import NO_ACTION
 from byzanz.game import Event
 from byzanz.rules.state import TIEBREAKS
 from byzanz.view import View
@@ -24,11 +25,12 @@ GUESSING: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An action that was tried, and the share of wins it led to."""
+    """An action that was tried, the share of wins it led to, and the points in the end."""
 
     action: Action
     wins: float
     worlds: int
+    points: float = 0.0
 
 
 class CompiledBot(Bot):
@@ -73,10 +75,20 @@ class CompiledBot(Bot):
 
     def consider(self, limit: Limit) -> list[Candidate]:
         """The candidates that were not given up, the best first."""
+        return self._think(self.begin_thinking(limit), limit)
+
+    def weigh(self, limit: Limit, action: Action | None = None) -> list[Candidate]:
+        """All that is worth thinking about, and an action in question: nothing is given up."""
+        thoughts = np.empty(1, THOUGHT)
+        code = NO_ACTION if action is None else int(action)
+        most_playouts = NO_LIMIT if limit.playouts is None else limit.playouts
+        kernel.begin_weighing(self.bots, thoughts, code, most_playouts)
+        return self._think(thoughts, limit)
+
+    def _think(self, thoughts: Thoughts, limit: Limit) -> list[Candidate]:
         began = time.perf_counter()
         end, end_of_guessing = began + limit.seconds, began + GUESSING * limit.seconds
         is_timed = limit.playouts is None
-        thoughts = self.begin_thinking(limit)
         is_more = True
         while is_more and not (is_timed and time.perf_counter() > end):
             is_weighed = not is_timed or time.perf_counter() < end_of_guessing
@@ -97,7 +109,8 @@ class CompiledBot(Bot):
         count, worlds = int(thoughts["candidates"]["count"][0]), int(thoughts["worlds"][0])
         codes = thoughts["candidates"]["codes"][0, :count].tolist()
         wins = thoughts["wins"][0, :count].tolist()
+        points = thoughts["points"][0, :count].tolist()
         return [
-            Candidate(Action.from_int(code), won / max(worlds, 1), worlds)
-            for code, won in zip(codes, wins, strict=True)
+            Candidate(Action.from_int(code), won / max(worlds, 1), worlds, made / max(worlds, 1))
+            for code, won, made in zip(codes, wins, points, strict=True)
         ]

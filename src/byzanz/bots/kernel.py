@@ -42,6 +42,7 @@ from byzanz.bots.search import (
 )
 from byzanz.bots.tuned_valuations import BEGINNERS, VALUATIONS
 from byzanz.bots.valuation import Valuations
+from byzanz.bots.weighing import find_choices
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.state import (
@@ -173,6 +174,18 @@ def begin_thinking(
 
 
 @entry
+def begin_weighing(bots: BotRecords, thoughts: Thoughts, code: int, most_playouts: int) -> None:
+    """The seat is awaited: finds what it might do, an action in question included if there is one.
+
+    Nothing of it is given up, so that all can be told of how much each is worth.
+    """
+    thought = thoughts[0]
+    begin_thought(thought, most_playouts, 1.0)
+    thought.gives_up = 0
+    find_choices(bots[0].memory, thought, code)
+
+
+@entry
 def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bool) -> bool:
     """Thinks for a moment; whether there is more to think about.
 
@@ -204,7 +217,7 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
     if thought.most_playouts != NO_LIMIT and thought.playouts > thought.most_playouts:
         return False
     try_out(memory, sound, thought, WORLDS_AT_ONCE, level == EXPERT, bots[0].random)
-    if thought.worlds >= FEWEST_WORLDS:
+    if thought.gives_up == 1 and thought.worlds >= FEWEST_WORLDS:
         give_up(thought)
     return thought.candidates.count > 1
 

@@ -34,11 +34,12 @@ from byzanz.bots.policy import (
     won,
 )
 from byzanz.bots.valuation import Valuation
-from byzanz.bots.values import chance_of_winning
+from byzanz.bots.values import chance_of_winning, expected_points
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
 from byzanz.rules.legal import add, list_legal
 from byzanz.rules.play import carry_out
+from byzanz.rules.scoring import score
 from byzanz.rules.state import (
     DECK,
     DIFFERENT,
@@ -89,8 +90,10 @@ class Thought:
     playouts: Count
     most_playouts: Count
     certainty: Annotated[float, np.float64, ()]
+    gives_up: Count  # whether candidates that are surely behind are tried no more
     is_guessed: Count  # whether `chances` are there
     wins: Sums  # of each candidate
+    points: Sums
     apart: Pairs
     chances: Annotated[Chances, CHANCES, ()]
     styles: Annotated[Styles, STYLES_RECORD, ()]
@@ -114,6 +117,7 @@ def begin_thought(thought: Thought, most_playouts: int, times_usual: float) -> N
     thought.playouts = 0
     thought.most_playouts = most_playouts
     thought.certainty = USUAL_CERTAINTY + MORE_CERTAINTY * doublings(times_usual)
+    thought.gives_up = 1
     thought.is_guessed = 0
     thought.styles.is_known = 0
 
@@ -171,6 +175,7 @@ def forget_trials(thought: Thought) -> None:
     thought.worlds = 0
     for place in range(thought.candidates.count):
         thought.wins[place] = 0.0
+        thought.points[place] = 0.0
         for other in range(thought.candidates.count):
             thought.apart[place, other] = 0.0
 
@@ -211,8 +216,11 @@ def try_out(
                 play_on(thought.played, valuation, thought.scratch, thought.choices)
             if thought.played.phase == PHASE_OVER:
                 wins[place] = won(thought.played, memory.seat)
+                thought.points[place] += score(thought.played, memory.seat)
             else:
-                wins[place] = chance_of_winning(thought.played, memory.seat, thought.features)
+                features = thought.features
+                wins[place] = chance_of_winning(thought.played, memory.seat, features)
+                thought.points[place] += expected_points(thought.played, memory.seat, features)
             thought.wins[place] += wins[place]
             thought.apart[place, place] += wins[place] ** 2
             for other in range(place):
@@ -244,6 +252,7 @@ def give_up(thought: Thought) -> None:
     for place in range(left):
         thought.candidates.codes[place] = thought.candidates.codes[kept[place]]
         thought.wins[place] = thought.wins[kept[place]]
+        thought.points[place] = thought.points[kept[place]]
         for other in range(left):
             thought.apart[place, other] = thought.apart[kept[place], kept[other]]
     thought.candidates.count = left
@@ -259,4 +268,15 @@ def sort_candidates(thought: Thought) -> None:
             codes[place], codes[place - 1] = codes[place - 1], codes[place]
             wins = thought.wins
             wins[place], wins[place - 1] = wins[place - 1], wins[place]
+            points = thought.points
+            points[place], points[place - 1] = points[place - 1], points[place]
+            apart = thought.apart
+            for other in range(thought.candidates.count):
+                swapped = apart[place, other]
+                apart[place, other] = apart[place - 1, other]
+                apart[place - 1, other] = swapped
+            for other in range(thought.candidates.count):
+                swapped = apart[other, place]
+                apart[other, place] = apart[other, place - 1]
+                apart[other, place - 1] = swapped
             place -= 1

@@ -28,12 +28,8 @@ def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
     totals = np.empty(SEATS, np.float64)
     best = 0.0
     for other in range(s.players):
-        total = float(score(s, other))
-        find_features(s, other, features)
-        for group in range(GROUPS):
-            total += WEIGHTS[s.players, left, features.found[group]]
-        totals[other] = total
-        best = max(best, total)
+        totals[other] = expected_points(s, other, features)
+        best = max(best, totals[other])
     temperature = TEMPERATURES[s.players, left]
     weights = 0.0
     own = 0.0
@@ -43,6 +39,17 @@ def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
         if other == seat:
             own = weight
     return own / weights
+
+
+@rule
+def expected_points(s: State, seat: int, features: HandFeatures) -> float:
+    """What a seat will have in the end, judged at the start of a round: points and what comes."""
+    left = ROUNDS[s.players] - s.round + 1
+    total = float(score(s, seat))
+    find_features(s, seat, features)
+    for group in range(GROUPS):
+        total += WEIGHTS[s.players, left, features.found[group]]
+    return total
 
 
 @rule

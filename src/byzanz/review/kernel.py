@@ -27,31 +27,30 @@ from byzanz.bots.belief import (
     weigh_oldest,
     weigh_styles,
 )
+from byzanz.bots.hidden_cards import imagine
 from byzanz.bots.memory import MEMORY, begin_memory
 from byzanz.bots.policy import play_round, won
-from byzanz.bots.priced_rules import choose_as_medium
 from byzanz.bots.search import (
     NO_LIMIT,
     THOUGHT,
     Sums,
     Thought,
-    add_new,
     begin_thought,
-    consider,
-    forget_trials,
     try_out,
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.bots.values import chance_of_winning
-from byzanz.review.unseen_cards import mix_unseen
+from byzanz.bots.weighing import find_choices
+from byzanz.review.unseen_cards import deal_unseen, mix_unseen
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.kernel_actions import seat_of
-from byzanz.rules.legal import list_legal
 from byzanz.rules.play import carry_out
 from byzanz.rules.refusal import ALLOWED, is_awaited, refusal
 from byzanz.rules.state import (
     DEALT,
+    DECK,
+    DIFFERENT,
     OFFERS,
     PHASE_OVER,
     REMOVED,
@@ -202,21 +201,13 @@ def forget_chances(review: Review) -> None:
 
 @rule
 def find_candidates(review: Review, seat: int, code: int) -> None:
-    """What a bot would think about, and what was done; where that is one, all that was allowed."""
+    """What is to be tried of the decision that was made; nothing where there was no choice."""
     memory = review.memories[seat]
     thought = review.thought
     begin_thought(thought, NO_LIMIT, 1.0)
-    legal = thought.candidates
-    sound = VALUATIONS[review.players]
-    consider(memory.state, seat, sound, thought.scratch, legal)
-    add_new(legal, choose_as_medium(memory.state, seat, thought.scratch, thought.choices))
-    add_new(legal, code)
-    if legal.count == 1:
-        legal.count = 0
-        list_legal(memory.state, seat, legal)
-    if legal.count == 1:
-        legal.count = 0
-    forget_trials(thought)
+    find_choices(memory, thought, code)
+    if thought.candidates.count == 1:
+        thought.candidates.count = 0
     review.is_guessed = 0
     # No card that is hidden from the seat may have a part in it, so each decision begins anew.
     review.random.word = review.seed + (np.uint64(review.version + 1) << APART)
@@ -258,17 +249,22 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
 @rule
 def try_candidates(review: Review, seat: int, worlds: int) -> None:
     memory = review.memories[seat]
-    belief = review.beliefs[seat]
-    sound = VALUATIONS[review.players]
     if review.is_guessed == 0:
-        while belief.waiting > 0:
-            weigh_styles(belief)
-            weigh_oldest(belief, sound, True)
-        stack_chances(memory, belief, review.thought.chances)
-        review.thought.styles = belief.styles
+        guess(review, seat)
+        review.thought.styles = review.beliefs[seat].styles
         review.thought.styles.is_known = 1
         review.is_guessed = 1
-    try_out(memory, sound, review.thought, worlds, True, review.random)
+    try_out(memory, VALUATIONS[review.players], review.thought, worlds, True, review.random)
+
+
+@rule
+def guess(review: Review, seat: int) -> None:
+    """How likely the others' hidden cards are, by all that a seat has seen."""
+    belief = review.beliefs[seat]
+    while belief.waiting > 0:
+        weigh_styles(belief)
+        weigh_oldest(belief, VALUATIONS[review.players], True)
+    stack_chances(review.memories[seat], belief, review.thought.chances)
 
 
 @entry
@@ -357,6 +353,23 @@ def tell_all(review: Review) -> None:
         turned[place] = review.position.deck[review.position.top + place]
     for seat in range(review.players):
         follow(review.memories[seat], review.beliefs[seat], sound, review.code, turned)
+
+
+@entry
+def deal_anew(reviews: Reviews, seat: int, seed: Word, deck: Cards) -> None:
+    """Lays down another deck, with which a seat would have seen the same up to now.
+
+    The others' hidden cards are as likely as what they did makes them.
+    """
+    review = reviews[0]
+    memory = review.memories[seat]
+    guess(review, seat)
+    review.thought.world = memory.state
+    review.random.word = seed
+    left = np.empty(DIFFERENT, np.int8)
+    cards = np.empty(DECK, np.int8)
+    imagine(review.thought.world, memory, review.thought.chances, left, cards, review.random)
+    deal_unseen(review.position, memory, review.thought.world, deck)
 
 
 compile_entries(__name__)

@@ -135,7 +135,7 @@ class BotThreads:
 
             def think(seconds: float) -> list[Candidate]:
                 _hear(bot, events)
-                return bot.consider(Limit(seconds))
+                return bot.weigh(Limit(seconds))
 
             answer = self._put(self._deep, table.id, addresses, Rank.PLAYED, think)
             self._hints[key] = version, answer

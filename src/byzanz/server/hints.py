@@ -18,7 +18,9 @@ async def give_hint(live: LiveTable, seat: int, threads: BotThreads, address: st
         thought = threads.hint(table, seat, frozenset({address}))
     return wire.Hint(
         [
-            wire.HintCandidate(str(candidate.action), candidate.wins, candidate.worlds)
+            wire.HintCandidate(
+                str(candidate.action), candidate.wins, candidate.worlds, candidate.points
+            )
             for candidate in await thought
         ]
     )

@@ -275,6 +275,7 @@ class HintCandidate(Struct):
     action: str
     wins: float
     worlds: int
+    points: float
 
 
 class Hint(Struct):

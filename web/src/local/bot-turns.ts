@@ -8,7 +8,9 @@ import type { Candidate, Level } from '../types';
 import type { LocalTable } from './local-table';
 import { obey } from './standing-order';
 
-const HINT_LEVEL: Level = 'hard';
+const HINT_LEVEL: Level = 'expert';
+/** A bot of which no level is known plays so. */
+const STAND_IN_LEVEL: Level = 'hard';
 const THINKS = { seconds: 0.5 };
 
 interface SeatedBot {
@@ -86,7 +88,7 @@ export class BotTurns {
 
   #thoughtOf(seat: number): string {
     const { table } = this;
-    const level = table.kept.seats[seat]?.level ?? HINT_LEVEL;
+    const level = table.kept.seats[seat]?.level ?? STAND_IN_LEVEL;
     if (table.kept.day !== undefined) return thoughtOfDay(table, seat, level);
     const seated = this.#bots.get(seat) ?? { bot: botAt(table, seat, level), heard: 0 };
     this.#bots.set(seat, seated);
@@ -98,13 +100,15 @@ export class BotTurns {
   }
 }
 
-/** What the strongest level would consider at a seat. */
+/** What the strongest level thinks of what a seat might do. */
 export function hintFor(table: LocalTable, seat: number): Candidate[] {
   if (!table.helps || table.persons.length !== 1) throw new Refusal('no_hints');
   if (!table.play.game.awaited.includes(seat)) throw new Refusal('not_your_turn');
   const bot = botAt(table, seat, HINT_LEVEL);
   for (const { move, turned } of table.play.standing) bot.hear({ action: move.text, turned });
-  return bot.consider(THINKS);
+  return bot
+    .weigh(THINKS)
+    .map(({ action, wins, worlds, points }) => ({ action, wins, worlds, points }));
 }
 
 /** What a bot does in the deal of a day: it follows from the date and the actions so far alone. */

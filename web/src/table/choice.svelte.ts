@@ -13,6 +13,8 @@ export class Choice {
   hand = $state.raw<ReadonlySet<number>>(new Set());
   bundle = $state.raw<number | null>(null);
   kind = $state.raw<Kind | null>(null);
+  /** The move that was picked for me, which a tap alone must not play. */
+  suggested = $state.raw<string | null>(null);
   #keep = $state.raw<readonly string[]>([]);
 
   readonly #view: () => View | null;
@@ -74,8 +76,9 @@ export class Choice {
   }
 
   /** Pick what a move takes, so that only its button is left to press. */
-  select({ verb, cards }: Move): void {
+  select({ text, verb, cards }: Move): void {
     this.clear();
+    this.suggested = text;
     const card = cards[0] ?? '';
     if (verb === 'give') this.bundle = this.#view()?.bundle.indexOf(card) ?? null;
     else if (verb === 'take') this.kind = card as Kind;
@@ -91,6 +94,7 @@ export class Choice {
   clearTable(): void {
     this.bundle = null;
     this.kind = null;
+    this.suggested = null;
   }
 
   get cards(): string[] {

@@ -43,7 +43,7 @@ function pick(number: number, table: Table, choice: Choice): void {
 /** Does what a key stands for; false: nothing. */
 export function press(key: string, table: Table, choice: Choice): boolean {
   const view = table.view;
-  if (view === null || table.past !== null) return false;
+  if (view === null || table.past !== null || table.coach.warning !== null) return false;
   const act = (move: Move | null | undefined) => {
     if (!move || table.busy) return false;
     choice.clear();
@@ -61,6 +61,7 @@ export function press(key: string, table: Table, choice: Choice): boolean {
       return act(mainMove(table, choice));
     case 'escape':
       choice.clear();
+      table.candidates = null;
       return true;
     case 'u':
       if (table.canUndo) void table.undo();
@@ -81,5 +82,7 @@ export function press(key: string, table: Table, choice: Choice): boolean {
 
 /** With one tap a pick that can mean one move only is that move. */
 export function tapped(choice: Choice): Move | null {
-  return settings().oneTap ? (choice.gift ?? choice.take ?? choice.drop) : null;
+  if (!settings().oneTap) return null;
+  const move = choice.gift ?? choice.take ?? choice.drop;
+  return move?.text === choice.suggested ? null : move;
 }

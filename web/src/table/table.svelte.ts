@@ -21,6 +21,7 @@ import type {
 } from '../types';
 import { isAwaited } from './ask';
 import { Beat } from './beat.svelte';
+import { Coach } from './coach.svelte';
 import { Auctioneer, roundBegins, type Highlight } from './highlight';
 import { moveOf, movesOf } from './moves';
 import { Story, startOf, type Moment } from './story';
@@ -86,6 +87,7 @@ export class Table {
   /** When the last talk was said that I have read, here or before. */
   #readAt = $state(0);
   readonly beat = new Beat(() => this.skipping || this.deadline !== null);
+  readonly coach = new Coach();
 
   /** How far the server's clock is ahead of ours, in seconds. */
   skew = 0;
@@ -143,6 +145,19 @@ export class Table {
     this.candidates = null;
     this.unseen = null;
     this.highlight = null;
+    if (this.info?.hints) {
+      this.busy = true;
+      const objects = await this.coach.objectsTo(action, this.view);
+      this.busy = false;
+      if (objects) return;
+    }
+    await this.insist(action);
+  }
+
+  /** Does something, whatever the coach thinks of it. */
+  async insist(action: string): Promise<void> {
+    if (this.view === null) return;
+    this.coach.warning = null;
     // In the last sales all act at once, and nobody's move makes another's out of date.
     const version = this.view.phase === 'final' ? null : this.view.version;
     await this.#ask(() => this.#connection.ask({ type: 'act', action, version }));
@@ -197,6 +212,7 @@ export class Table {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     clearTimeout(this.#highlightEnds);
     this.beat.close();
+    this.coach.close();
     this.#connection.close();
   }
 
@@ -249,6 +265,7 @@ export class Table {
   }
 
   #on(message: LineMessage): void {
+    this.coach.hear(message);
     switch (message.type) {
       case 'table':
         return this.#onTable(message);
@@ -363,6 +380,7 @@ export class Table {
     const before = this.view;
     const { moment, highlight } = this.#tell(tell);
     this.candidates = null;
+    this.coach.warning = null;
     // An order ends with its auction.
     if (news.view.offers.length !== before?.offers.length) this.order = null;
     this.deadline = news.deadline;
@@ -406,6 +424,7 @@ export class Table {
       this.unseen = { ...this.unseen, until: view.version };
     }
     if (isAwaited(view) || view.phase === 'over') this.skipping = false;
+    if (this.info?.hints) this.coach.look(view);
     if (settings().passAlone) this.#passAlone(view);
   }
 

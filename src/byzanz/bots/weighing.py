@@ -1,0 +1,31 @@
+"""All that is worth weighing at a seat, for whoever wants to know what a choice was worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from byzanz.bots.memory import Memory
+from byzanz.bots.priced_rules import choose_as_medium
+from byzanz.bots.search import Thought, add_new, consider, forget_trials
+from byzanz.bots.tuned_valuations import VALUATIONS
+from byzanz.rules.compiling import rule
+from byzanz.rules.legal import list_legal
+
+NO_ACTION: Final = -1
+"""In place of an action: none is in question."""
+
+
+@rule
+def find_choices(memory: Memory, thought: Thought, code: int) -> None:
+    """What a bot would think about, and what is in question; if that is one, all that is legal."""
+    choices = thought.candidates
+    choices.count = 0
+    sound = VALUATIONS[memory.state.players]
+    consider(memory.state, memory.seat, sound, thought.scratch, choices)
+    add_new(choices, choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices))
+    if code != NO_ACTION:
+        add_new(choices, code)
+    if choices.count == 1:
+        choices.count = 0
+        list_legal(memory.state, memory.seat, choices)
+    forget_trials(thought)
