@@ -95,10 +95,10 @@ test('three cards of a kind in the market are a present', () => {
 });
 
 test('cards that go with those in the hand are worth more', () => {
-  const pair = { hand: ['C1', 'C2'] };
-  expect(reason(['0 take W', { hand: ['C1', 'W4'] }], ['0 take C', pair])).toEqual({
+  const pair = { hand: ['V4', 'V1'] };
+  expect(reason(['0 take W', { hand: ['V4', 'W4'] }], ['0 take V', pair])).toEqual({
     id: 'web-reason-match',
-    kind: 'C',
+    kind: 'V',
   });
 });
 
