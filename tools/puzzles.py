@@ -24,7 +24,8 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 
 import hatch_build
-from byzanz.actions import ACTION_OF_CODE, Action, Verb
+from byzanz.action_code import Verb
+from byzanz.actions import ACTION_OF_CODE, Action
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.easy import EasyBot
