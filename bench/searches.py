@@ -1,8 +1,8 @@
-"""Which search is the best `hard`?  Each at the same number of playouts against three `medium`.
+"""Which search was the best `hard@1`?  Each at as many playouts against three `medium@1`.
 
     python -m bench.searches [--decks N] [--playouts P]
 
-`flat` is what `hard` is: each candidate in the same worlds, given up when it is surely behind.
+`flat` is what `hard@1` is: each candidate in the same worlds, given up when it is surely behind.
 `naive` is the same, but takes every deal for as likely, however the others have played.
 `ucb` is flat Monte Carlo that spends its playouts by UCB1: a world of its own for each.
 `tree` is information-set tree search over the choices of all seats; as every action is public,
@@ -20,8 +20,7 @@ from byzanz.arena.match import play_match
 from byzanz.bots import kernel
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import Candidate
-from byzanz.bots.hard import HardBot
-from byzanz.bots.medium import MediumBot
+from byzanz.bots.first_versions import FirstHardBot, FirstMediumBot
 from byzanz.bots.search import Thoughts
 from byzanz.fair import deck_of, seed_of
 
@@ -30,7 +29,7 @@ MOST_NODES = 60_000
 GROWTH = 100
 
 
-class NaiveBot(HardBot):
+class NaiveBot(FirstHardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
         thoughts = self.begin_thinking(limit)
         while kernel.think(self.bots, self.beliefs, thoughts, False):
@@ -38,7 +37,7 @@ class NaiveBot(HardBot):
         return self.candidates(thoughts)
 
 
-def guessed(bot: HardBot) -> Thoughts:
+def guessed(bot: FirstHardBot) -> Thoughts:
     """The thought of a decision, with the chances of hidden cards and nothing tried."""
     thoughts = bot.begin_thinking(Limit(playouts=0))
     while kernel.think(bot.bots, bot.beliefs, thoughts, True):
@@ -46,7 +45,7 @@ def guessed(bot: HardBot) -> Thoughts:
     return thoughts
 
 
-class UcbBot(HardBot):
+class UcbBot(FirstHardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
         thoughts = guessed(self)
         candidates = thoughts["candidates"]
@@ -72,7 +71,7 @@ class UcbBot(HardBot):
         return sorted(tried, key=lambda candidate: -candidate.worlds)
 
 
-class TreeBot(HardBot):
+class TreeBot(FirstHardBot):
     def consider(self, limit: Limit) -> list[Candidate]:
         thoughts = guessed(self)
         if thoughts["candidates"]["count"][0] == 1:
@@ -105,7 +104,7 @@ class Seat:
 
 
 SEARCHES = (
-    Seat("flat", HardBot),
+    Seat("flat", FirstHardBot),
     Seat("naive", NaiveBot),
     Seat("ucb", UcbBot),
     Seat("tree", TreeBot),
@@ -131,7 +130,7 @@ def main() -> None:
 
 
 def _share(search: Seat, deck: int, hero: int, playouts: int) -> float:
-    seats = [Seat("medium", MediumBot)] * 4
+    seats = [Seat("medium", FirstMediumBot)] * 4
     seats[hero] = search
     seeds = [deck * 4 + seat for seat in range(4)]
     winners = play_match(

@@ -89,7 +89,7 @@ def grow(bots: BotRecords, thoughts: Thoughts, worlds: int, boldness: float, nod
 def try_world(bots: BotRecords, thoughts: Thoughts) -> None:
     """Tries the candidates in one more world."""
     memory = bots[0].memory
-    try_out(memory, VALUATIONS[memory.state.players], thoughts[0], 1, False, bots[0].random)
+    try_out(memory, VALUATIONS[memory.state.players], thoughts[0], 1, bots[0].random)
 
 
 @rule

@@ -11,10 +11,10 @@ from byzanz.actions import Refusal
 from byzanz.day import (
     NotThisDeal,
     bot_seat,
+    check_bots,
     date_from,
     day_result,
     deal_of_day,
-    replay_of_day,
     seat_of_day,
     seed_of_day,
 )
@@ -112,5 +112,5 @@ def test_a_bot_acts_only_where_it_is_awaited(monkeypatch: pytest.MonkeyPatch, ga
     awaited = bot_seat(A_DAY, dealt)
     other = next(seat for seat in range(4) if seat not in (awaited, seat_of_day(A_DAY)))
     with pytest.raises(NotThisDeal):
-        for _ in replay_of_day(A_DAY, Record(dealt.players, dealt.deck, (f"{other} pass",))):
+        for _ in check_bots(A_DAY, Record(dealt.players, dealt.deck, (f"{other} pass",))):
             pass

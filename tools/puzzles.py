@@ -29,8 +29,7 @@ from byzanz.actions import ACTION_OF_CODE, Action
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.easy import EasyBot
-from byzanz.bots.first_versions import FirstMediumBot
-from byzanz.bots.hard import HardBot
+from byzanz.bots.first_versions import FirstHardBot, FirstMediumBot
 from byzanz.bots.levels import Level, make_bot
 from byzanz.bots.medium import MediumBot
 from byzanz.fair import deck_of, seed_of
@@ -146,7 +145,7 @@ class Thinkers:
     def __init__(self, game: Game, seat: int) -> None:
         start = Start.of(game, seat)
         self.quick: list[Bot] = [kind(start, 0) for kind in (EasyBot, FirstMediumBot, MediumBot)]
-        self.thorough: CompiledBot = HardBot(start, 0)
+        self.thorough: CompiledBot = FirstHardBot(start, 0)
 
     @property
     def bots(self) -> list[Bot]:

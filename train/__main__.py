@@ -1,11 +1,12 @@
 """Learns to play from self-play, and writes what was learnt into the package.
 
-    python -m train [--games N] [--generations N] [--seed S] [--jobs J | --dask ADDRESS]
+    python -m train [--games N] [--trials N] [--seed S] [--jobs J | --dask ADDRESS]
 
 Games are played by the rules so far, sound ones at first; the values of hands are fitted to them;
-and priced rules, which go by these values, are tuned in contests.  That is done twice,
-by the workers of the arena.  Whatever is finished lies in a folder (`--work`), so that the same
-command goes on where it was stopped.  The same seed writes the same modules, `learnt_prices.py` and
+then bids are tried out in other games, and what priced rules ask of a bundle is fitted to what came
+of them, some times over as the others' bids change, too.  All that is done again and again, by the
+workers of the arena.  Whatever is finished lies in a folder (`--work`), so that the same command
+goes on where it was stopped.  The same seed writes the same modules, `learnt_prices.py` and
 `learnt_values.py`; the figures of the fit, on games that it has not seen, stand in the head of the
 latter.
 """
@@ -13,32 +14,47 @@ latter.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
+from byzanz.bots.priced_rules import MOST_ROUNDS, TERMS
 from byzanz.rules.state import SEATS
-from train.fit import Fitted, fit
+from train.fit import Fitted, fit, fit_asked
 from train.modules import Learnt, prices_module, values_module
-from train.tasks import Contest, Floats, Games, Rules, Samples, Share, hold_contest, play, together
-from train.tuning import Tuning
+from train.tasks import (
+    Floats,
+    Games,
+    Key,
+    Rules,
+    Samples,
+    Trials,
+    Tried,
+    play,
+    share_against_sound,
+    together,
+    tried_together,
+    try_out,
+)
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "byzanz" / "bots"
 GAMES_AT_ONCE: Final = 250
 CYCLES: Final = 2
-"""How often games are played, values fitted and rules tuned."""
+"""How often games are played and values fitted to them."""
+REPEATS: Final = 2
+"""How often bids are tried out each time, all by what was learnt from those before."""
 ALL_PLAYERS: Final = range(3, SEATS + 1)
 
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=20_000, help="for each number of players")
-    parser.add_argument("--generations", type=int, default=150, help="of changes to the rules")
+    parser.add_argument("--games", type=int, default=12_000, help="for each number of players")
+    parser.add_argument("--trials", type=int, default=5_000, help="games in which bids are tried")
     parser.add_argument("--players", type=int, nargs="*", default=[*ALL_PLAYERS])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, help="so many processes; else one for each core")
@@ -50,25 +66,24 @@ def main(words: Sequence[str] | None = None) -> None:
         parser.error(f"--players are 3 to 6, not {unknown[0]}")
     if wishes.games < 100:
         parser.error(f"--games is at least 100, not {wishes.games}")
-    if wishes.generations < 0:
-        parser.error(f"--generations is 0 or more, not {wishes.generations}")
+    if wishes.trials < 100:
+        parser.error(f"--trials is at least 100, not {wishes.trials}")
     if wishes.dask is not None and wishes.jobs is not None:
         parser.error("--jobs is for this machine, --dask for a cluster: not both")
-    name = f"games-{wishes.games}-generations-{wishes.generations}-seed-{wishes.seed}"
+    name = f"games-{wishes.games}-trials-{wishes.trials}-seed-{wishes.seed}"
     folder = wishes.work or Path(".train", name)
     folder.mkdir(parents=True, exist_ok=True)
     try:
         workers = on_cores(wishes.jobs) if wishes.dask is None else on_dask(wishes.dask)
         training = Training(workers, folder, wishes.seed)
         learnt = {
-            players: training.learn(players, wishes.games, wishes.generations)
+            players: training.learn(players, wishes.games, wishes.trials)
             for players in wishes.players
         }
     except WorkersError as error:
         parser.exit(1, f"train: {error}\n")
     command = (
-        f"python -m train --games {wishes.games} --generations {wishes.generations}"
-        f" --seed {wishes.seed}"
+        f"python -m train --games {wishes.games} --trials {wishes.trials} --seed {wishes.seed}"
     )
     (wishes.to / "learnt_prices.py").write_text(prices_module(learnt, command), "utf-8")
     (wishes.to / "learnt_values.py").write_text(values_module(learnt, command), "utf-8")
@@ -82,69 +97,79 @@ class Training:
         self.folder = folder
         self.seed = seed
 
-    def learn(self, players: int, games: int, generations: int) -> Learnt:
+    def learn(self, players: int, games: int, trials: int) -> Learnt:
         """Values and rules for a number of players."""
-        tuning = Tuning(players, self.seed, self.folder / f"prices-{players}.json")
+        rules: Rules | None = None
         fitted: Fitted | None = None
+        asked = np.zeros((MOST_ROUNDS, SEATS, TERMS))
         for cycle in range(CYCLES):
-            rules = None if fitted is None else Rules(fitted.weights, self._tuned(players, cycle))
             seen = self._play(players, rules, games, 2 * cycle)
             unseen = self._play(players, rules, max(games // 2, 1), 2 * cycle + 1)
             fitted = fit(seen, unseen)
-            self._tune(tuning, fitted, generations * (cycle + 1) // CYCLES, cycle)
+            for repeat in range(REPEATS):
+                part = cycle * REPEATS + repeat
+                tried = self._try(players, Rules(fitted.weights, asked), trials, part)
+                # Only half of the way, as all seats change at the same time.
+                asked = fit_asked(tried) if part == 0 else (asked + fit_asked(tried)) / 2
+            rules = Rules(fitted.weights, asked)
         assert fitted is not None
-        return Learnt(fitted, self._tuned(players, CYCLES))
-
-    def _tune(self, tuning: Tuning, fitted: Fitted, last: int, cycle: int) -> None:
-        while tuning.generation < last:
-            if tuning.go_on(fitted.weights, self._hold):
-                _say(f"{tuning.players} players, generation {tuning.generation}: better rules")
-        file = self._tuned_file(tuning.players, cycle + 1)
-        if not file.exists():
-            file.write_text(json.dumps(tuning.best.tolist()), "utf-8")
-
-    def _tuned(self, players: int, cycle: int) -> Floats:
-        """The numbers that were tuned when a cycle began."""
-        return np.array(json.loads(self._tuned_file(players, cycle).read_text("utf-8")))
-
-    def _tuned_file(self, players: int, cycle: int) -> Path:
-        return self.folder / f"tuned-{players}-{cycle}.json"
-
-    def _hold(self, contests: Sequence[Contest]) -> list[Share]:
-        return list(self.workers(contests, hold_contest))
+        assert rules is not None
+        return Learnt(fitted, asked, share_against_sound(players, rules, self.seed))
 
     def _play(self, players: int, rules: Rules | None, games: int, part: int) -> Samples:
         pieces = [
-            Games(
-                (players, part, number),
-                rules,
-                min(GAMES_AT_ONCE, games - number * GAMES_AT_ONCE),
-                (self.seed << 48) + (players << 40) + (part << 20) + number,
-            )
-            for number in range(-(-games // GAMES_AT_ONCE))
+            Games((players, part, number), rules, count, self._seed_of(players, part, number))
+            for number, count in enumerate(_pieces(games))
         ]
-        parts = {piece.key: kept for piece in pieces if (kept := self._kept(piece)) is not None}
-        for played in self._played(piece for piece in pieces if piece.key not in parts):
-            parts[played.key] = played
-            _say(f"{players} players, part {part + 1}: {len(parts)} of {len(pieces)} pieces")
-        return together(list(parts.values()))
+        parts = [played for piece in pieces if (played := self._kept_samples(piece.key))]
+        kept = {played.key for played in parts}
+        for played in self.workers([piece for piece in pieces if piece.key not in kept], play):
+            self._keep("games", played.key, rows=played.rows.astype(np.int16), wins=played.wins)
+            parts.append(played)
+            _say(f"{players} players, games {part + 1}: {len(parts)} of {len(pieces)} pieces")
+        return together(parts)
 
-    def _played(self, pieces: Iterable[Games]) -> Iterable[Samples]:
-        for part in self.workers(pieces, play):
-            file = self._file(part.key)
-            with file.with_suffix(".new").open("wb") as draft:
-                np.savez_compressed(draft, rows=part.rows.astype(np.int8), wins=part.wins)
-            file.with_suffix(".new").replace(file)
-            yield part
+    def _try(self, players: int, rules: Rules, games: int, part: int) -> Tried:
+        pieces = [
+            Trials((players, part, number), rules, count, self._seed_of(players, ~part, number))
+            for number, count in enumerate(_pieces(games))
+        ]
+        parts = [tried for piece in pieces if (tried := self._kept_trials(piece.key))]
+        kept = {tried.key for tried in parts}
+        for tried in self.workers([piece for piece in pieces if piece.key not in kept], try_out):
+            self._keep("trials", tried.key, rows=tried.rows)
+            parts.append(tried)
+            _say(f"{players} players, trials {part + 1}: {len(parts)} of {len(pieces)} pieces")
+        return tried_together(parts)
 
-    def _kept(self, piece: Games) -> Samples | None:
-        if not (file := self._file(piece.key)).exists():
+    def _seed_of(self, players: int, part: int, number: int) -> int:
+        return (self.seed << 48) + (players << 40) + ((part & 0xFF) << 20) + number
+
+    def _keep(self, name: str, key: Key, **arrays: Floats | NDArray[np.int16]) -> None:
+        file = self._file(name, key)
+        with file.with_suffix(".new").open("wb") as draft:
+            np.savez_compressed(draft, allow_pickle=False, **arrays)
+        file.with_suffix(".new").replace(file)
+
+    def _kept_samples(self, key: Key) -> Samples | None:
+        if not (file := self._file("games", key)).exists():
             return None
         with np.load(file) as kept:
-            return Samples(piece.key, kept["rows"].astype(np.int64), kept["wins"])
+            return Samples(key, kept["rows"].astype(np.int64), kept["wins"])
 
-    def _file(self, key: tuple[int, ...]) -> Path:
-        return self.folder / f"games-{'-'.join(map(str, key))}.npz"
+    def _kept_trials(self, key: Key) -> Tried | None:
+        if not (file := self._file("trials", key)).exists():
+            return None
+        with np.load(file) as kept:
+            return Tried(key, kept["rows"])
+
+    def _file(self, name: str, key: Key) -> Path:
+        return self.folder / f"{name}-{'-'.join(map(str, key))}.npz"
+
+
+def _pieces(games: int) -> list[int]:
+    """So many games in pieces."""
+    return [min(GAMES_AT_ONCE, games - done) for done in range(0, games, GAMES_AT_ONCE)]
 
 
 def _say(message: str) -> None:

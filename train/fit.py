@@ -11,21 +11,26 @@ from numpy.typing import NDArray
 from byzanz.bots.hand_features import (
     FEATURES,
     GOOD,
-    GROUPS,
     MERCHANT_COUNT,
+    MERCHANT_WORTH,
     MOST_MERCHANTS,
     MOST_OF_A_GOOD,
     TOPS,
+    guess_good,
 )
-from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES
-from byzanz.rules.state import ROUNDS
-from train.self_play import NUMBERS
-from train.tasks import Samples
+from byzanz.bots.policy import GROUPS
+from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES, TERMS
+from byzanz.rules.state import ROUNDS, SEATS
+from train.bid_trials import NUMBERS as BEFORE_TERMS
+from train.self_play import NUMBERS, add_up
+from train.tasks import Samples, Tried
 
 Floats = NDArray[np.float64]
 
 RIDGE: Final = 3.0
 """How strongly a weight is held to the first guess: as much as so many samples."""
+LEAST_GAIN: Final = 0.2
+"""Of each point that winning seems to bring, at least so much is taken to be true."""
 TEMPERATURES: Final = np.geomspace(0.5, 10, 60)
 
 
@@ -57,10 +62,11 @@ def fit(seen: Samples, unseen: Samples) -> Fitted:
     temperatures = np.ones(MOST_ROUNDS + 1)
     figures = {}
     for left in range(int(ROUNDS[players])):
+        now = seen.with_left(left)
         for stage in range(2 * players - 1):
-            weights[left, stage] = _weights(seen.at(left, stage))
+            weights[left, stage] = _weights(now.at(left, stage))
         own = weights[left, BETWEEN]
-        temperatures[left] = _temperature(_totals(seen, own, left), seen.wins)
+        temperatures[left] = _temperature(_totals(now, own, left), now.wins)
         rows = unseen.at(left, BETWEEN)
         further = rows[:, 3] - rows[:, 2]
         figures[left] = Figures(
@@ -71,18 +77,28 @@ def fit(seen: Samples, unseen: Samples) -> Fitted:
     return Fitted(weights, temperatures, figures)
 
 
+def fit_asked(tried: Tried) -> Floats:
+    """What winning an auction must bring beyond passing, so that bidding came to more."""
+    players = tried.key[0]
+    asked = np.zeros((MOST_ROUNDS, SEATS, TERMS))
+    for left in range(int(ROUNDS[players])):
+        for auction in range(players - 1):
+            rows = tried.rows[(tried.rows[:, 0] == left) & (tried.rows[:, 1] == auction)]
+            known = np.column_stack([rows[:, 2], rows[:, BEFORE_TERMS:]])
+            gain, *terms = np.linalg.solve(
+                known.T @ known + RIDGE * np.eye(1 + TERMS), known.T @ rows[:, 3]
+            )
+            asked[left, auction] = -np.array(terms) / max(gain, LEAST_GAIN)
+    return asked
+
+
 def _weights(rows: NDArray[np.int64]) -> Floats:
-    found = rows[:, NUMBERS:]
-    matrix = np.zeros((len(rows), FEATURES))
-    for group in range(GROUPS):
-        matrix[np.arange(len(rows)), found[:, group]] += 1.0
     first = _first_guess()
-    target = (rows[:, 3] - rows[:, 2]) - matrix @ first
-    mean = target.mean()
-    weights = np.linalg.solve(
-        matrix.T @ matrix + RIDGE * np.eye(FEATURES), matrix.T @ (target - mean)
-    )
-    fitted: Floats = first + weights + mean / GROUPS
+    further = rows[:, 3] - rows[:, 2] - first[rows[:, NUMBERS:]].sum(axis=1)
+    first += further.mean() / GROUPS
+    matrix, sums = np.zeros((FEATURES, FEATURES)), np.zeros((1, FEATURES))
+    add_up(np.ascontiguousarray(rows), first[np.newaxis], matrix, sums)
+    fitted: Floats = first + np.linalg.solve(matrix + RIDGE * np.eye(FEATURES), sums[0])
     return fitted
 
 
@@ -95,9 +111,8 @@ def _first_guess() -> Floats:
     first = np.zeros(FEATURES)
     for count in range(1, MOST_OF_A_GOOD + 1):
         for top in range(1, TOPS):
-            sold = (count // 3) * top - (count // 6)
-            first[GOOD + count * TOPS + top] = sold + (0.0, 0.2, 0.5)[count % 3] * top
-    first[MERCHANT_COUNT : MERCHANT_COUNT + MOST_MERCHANTS + 1] = 1.6 * np.arange(
+            first[GOOD + count * TOPS + top] = guess_good(count, top)
+    first[MERCHANT_COUNT : MERCHANT_COUNT + MOST_MERCHANTS + 1] = MERCHANT_WORTH * np.arange(
         MOST_MERCHANTS + 1
     )
     return first

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES
+from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.tasks import Floats
@@ -19,20 +19,26 @@ WIDTH: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Learnt:
-    """For one number of players: the values of hands, and the numbers of priced rules."""
+    """For one number of players: the values of hands, and what priced rules ask of a bundle."""
 
     fitted: Fitted
-    numbers: Floats
+    asked: Floats
+    share: float
+    """Of wins of the rules against sound rules at all other seats."""
 
 
 def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
     """The module with the numbers of priced rules, as text."""
     lines = [
         *_head(command),
-        "By the number of players: what winning an auction must bring beyond passing, what each",
-        "point of a bid costs beyond its cards, and what each card over seven costs; in the last",
-        "round, in the one before it, and earlier.  The weights of hands are by players, rounds",
+        "What winning an auction must bring beyond passing, by the number of players, the rounds",
+        "left after this one, and the auction: always, for each point of the bid, for who opens,",
+        "and for whom all others have left it to.  The weights of hands are by players, rounds",
         "left after this one, and stage of the round.",
+        "",
+        "One player by these rules against sound ones at all other seats won:",
+        "",
+        *(f"    {players} players: {each.share:.1%}" for players, each in learnt.items()),
         '"""',
         "",
         "from __future__ import annotations",
@@ -44,18 +50,13 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
         "from byzanz.bots.hand_features import FEATURES",
         "",
         "# fmt: off",
+        f"ASKED: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS}, {SEATS}, {TERMS}))",
     ]
-    parts = (("DEMANDS", slice(None, -2)), ("PRICES", -2), ("CROWDS", -1))
-    for name, columns in parts:
-        lines.append(f"{name}: Final = {{")
-        for players, each in learnt.items():
-            numbers = each.numbers[:, columns].tolist()
-            lines.append(f"    {players}: (")
-            for row in numbers:
-                text = f"({', '.join(map(str, row))})" if isinstance(row, list) else str(row)
-                lines.append(f"        {text},")
-            lines.append("    ),")
-        lines.append("}")
+    for players, each in learnt.items():
+        for left in each.fitted.figures:
+            for auction in range(players - 1):
+                terms = ", ".join(f"{term:.{DIGITS}f}" for term in each.asked[left, auction])
+                lines.append(f"ASKED[{players}, {left}, {auction}] = [{terms}]")
     lines.append(
         f"STAGE_WEIGHTS: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS + 1}, {STAGES}, FEATURES))"
     )

@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.bots.hand_features import GROUPS, HAND_FEATURES, find_features
-from byzanz.bots.policy import SCRATCH, Scratch, choose, won
+from byzanz.bots.hand_features import find_features, take_up
+from byzanz.bots.policy import GROUPS, SCRATCH, Scratch, choose, won
 from byzanz.bots.priced_rules import (
     BETWEEN,
     PricedRules,
@@ -16,7 +16,7 @@ from byzanz.bots.priced_rules import (
     stage_after,
 )
 from byzanz.bots.valuation import Valuation, Valuations
-from byzanz.rules.chance import lay_out, shuffle
+from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.play import carry_out
@@ -40,6 +40,11 @@ from byzanz.rules.state import (
 
 NUMBERS: Final = 4
 """So many numbers of a row stand before the features."""
+SOUND_OF: Final = 4
+"""Of so many players by priced rules one plays by sound rules instead: values are of all sorts."""
+SPREAD: Final = 1.0
+"""By how much they may want more or less of a bundle than the rules say."""
+FINENESS: Final = 1 << 20
 
 
 @rule
@@ -48,12 +53,13 @@ def act(
     seat: int,
     is_priced: bool,
     priced: PricedRules,
+    shade: float,
     sound: Valuation,
     scratch: Scratch,
     legal: Legal,
 ) -> None:
     if is_priced:
-        carry_out(s, choose_priced(s, seat, priced, 0.0, scratch, legal))
+        carry_out(s, choose_priced(s, seat, priced, shade, scratch, legal))
     else:
         carry_out(s, choose(s, seat, sound, scratch, legal))
 
@@ -79,7 +85,8 @@ def play_games(
     states = np.empty(1, STATE)
     legals = np.empty(1, LEGAL)
     scratches = np.empty(1, SCRATCH)
-    features = np.empty(1, HAND_FEATURES)
+    priced = np.empty(players, np.bool_)
+    shades = np.empty(players, np.float64)
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
     row = 0
@@ -89,20 +96,34 @@ def play_games(
         s = states[0]
         set_up(s, players, 0, deck)
         seen = moment_of(s)
+        for seat in range(players):
+            priced[seat] = is_priced and below(streams[0], SOUND_OF) > 0
+            shades[seat] = SPREAD * (2.0 * below(streams[0], FINENESS) / FINENESS - 1.0)
         while s.phase != PHASE_OVER:
             seat = awaited_seat(s)
-            act(s, seat, is_priced, rules[0], valuations[0], scratches[0], legals[0])
+            act(
+                s,
+                seat,
+                priced[seat],
+                rules[0],
+                shades[seat],
+                valuations[0],
+                scratches[0],
+                legals[0],
+            )
             now = moment_of(s)
             if now == seen or s.phase == PHASE_TRIM or s.phase == PHASE_OVER:
                 continue
             seen = now
             for other in range(players):
-                find_features(s, other, features[0])
+                stage = stage_of(s, other)
+                take_up(s, other, stage != BETWEEN, scratches[0])
+                find_features(scratches[0])
                 found[row, 0] = ROUNDS[players] - s.round + (s.auction == 0)
-                found[row, 1] = stage_of(s, other)
+                found[row, 1] = stage
                 found[row, 2] = score(s, other)
                 for group in range(GROUPS):
-                    found[row, NUMBERS + group] = features[0].found[group]
+                    found[row, NUMBERS + group] = scratches[0].found[group]
                 row += 1
             if s.phase == PHASE_FINAL:
                 for other in range(players):
@@ -134,6 +155,20 @@ def stage_of(s: State, seat: int) -> int:
 
 
 @entry
+def add_up(found: NumberTable, weights: FloatTable, matrix: FloatTable, sums: FloatTable) -> None:
+    """Adds the normal equations of rows: their further points beyond what the weights say."""
+    for row in range(len(found)):
+        further = float(found[row, 3] - found[row, 2])
+        for group in range(GROUPS):
+            further -= weights[0, found[row, NUMBERS + group]]
+        for group in range(GROUPS):
+            one = found[row, NUMBERS + group]
+            sums[0, one] += further
+            for other in range(GROUPS):
+                matrix[one, found[row, NUMBERS + other]] += 1.0
+
+
+@entry
 def win_share(
     players: int,
     decks: int,
@@ -161,7 +196,7 @@ def win_share(
                 seat = awaited_seat(s)
                 is_priced = seat == hero or is_against_priced
                 own = rules[0 if seat == hero else 1]
-                act(s, seat, is_priced, own, valuations[0], scratches[0], legals[0])
+                act(s, seat, is_priced, own, 0.0, valuations[0], scratches[0], legals[0])
             share += won(s, hero)
     return share / (decks * players)
 

@@ -1,4 +1,4 @@
-"""Pieces of work that any process can do: contests of rules, and games to learn from."""
+"""Pieces of work that any process can do: games to learn from, and bids to try out."""
 
 from __future__ import annotations
 
@@ -8,76 +8,41 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.hand_features import FEATURES, GROUPS
-from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, PricedRulesList, make_rules
+from byzanz.bots.hand_features import FEATURES
+from byzanz.bots.policy import GROUPS
+from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS, PricedRulesList, make_rules
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.rules.chance import stream
-from byzanz.rules.state import ROUNDS
+from byzanz.rules.state import ROUNDS, SEATS
+from train.bid_trials import NUMBERS as BEFORE_TERMS
+from train.bid_trials import try_bids
 from train.self_play import NUMBERS, play_games, win_share
 
 Floats = NDArray[np.float64]
 Key = tuple[int, ...]
 
-TIMES: Final = 3
-"""The last round, the one before it, and earlier ones."""
+JUDGING: Final = 2_000
+"""Decks on which the rules are judged in the end."""
+MOST_TRIALS: Final = 60
+"""In a game there are hardly more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Priced rules: the weights of hands, and a row of numbers for each time.
-
-    A row has the demands by auction, then the price, then the crowd.
-    """
+    """Priced rules: the weights of hands, and what is asked of a bundle."""
 
     weights: Floats
-    numbers: Floats
+    asked: Floats
 
     def record(self) -> PricedRulesList:
-        demands, prices, crowds = self.numbers[:, :-2], self.numbers[:, -2], self.numbers[:, -1]
-        return make_rules(self.weights, demands, prices, crowds)
+        return make_rules(self.weights, self.asked)
 
 
 def nothing_yet() -> PricedRulesList:
     """In the place of rules where sound ones play."""
     return make_rules(
-        np.zeros((MOST_ROUNDS + 1, STAGES, FEATURES)), np.zeros((1, 1)), np.zeros(1), np.zeros(1)
+        np.zeros((MOST_ROUNDS + 1, STAGES, FEATURES)), np.zeros((MOST_ROUNDS, SEATS, TERMS))
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """Rules against others and against sound ones, on so many decks each."""
-
-    key: Key
-    rules: Rules
-    others: Rules
-    decks: int
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """The mean share of wins of a contest."""
-
-    key: Key
-    wins: float
-
-
-def hold_contest(contest: Contest) -> Share:
-    players = contest.key[0]
-    rules = np.concatenate([contest.rules.record(), contest.others.record()])
-    wins = sum(
-        win_share(
-            players,
-            contest.decks,
-            is_against_priced,
-            rules,
-            sound_valuation(players),
-            stream(contest.seed + is_against_priced),
-        )
-        for is_against_priced in (False, True)
-    )
-    return Share(contest.key, wins / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +68,10 @@ class Samples:
         found: NDArray[np.int64] = self.rows[(self.rows[:, 0] == left) & (self.rows[:, 1] == stage)]
         return found
 
+    def with_left(self, left: int) -> Samples:
+        """All that was seen with so many rounds left."""
+        return Samples(self.key, self.rows[self.rows[:, 0] == left], self.wins)
+
 
 def play(games: Games) -> Samples:
     players = games.key[0]
@@ -121,6 +90,37 @@ def play(games: Games) -> Samples:
     return Samples(games.key, rows[:count], wins)
 
 
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """So many games in which bids are tried out."""
+
+    key: Key
+    rules: Rules
+    count: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Rows as `try_bids` writes them."""
+
+    key: Key
+    rows: Floats
+
+
+def try_out(trials: Trials) -> Tried:
+    players = trials.key[0]
+    rows = np.zeros((trials.count * MOST_TRIALS, BEFORE_TERMS + TERMS))
+    count = try_bids(players, trials.count, trials.rules.record(), stream(trials.seed), rows)
+    return Tried(trials.key, rows[:count])
+
+
+def share_against_sound(players: int, rules: Rules, seed: int) -> float:
+    """The share of wins of priced rules against sound ones at all other seats."""
+    records = np.concatenate([rules.record()] * 2)
+    return win_share(players, JUDGING, False, records, sound_valuation(players), stream(~seed))
+
+
 def together(parts: list[Samples]) -> Samples:
     """All samples of the parts, in the order of their keys."""
     parts = sorted(parts, key=lambda part: part.key)
@@ -129,3 +129,9 @@ def together(parts: list[Samples]) -> Samples:
         np.concatenate([part.rows for part in parts]),
         np.concatenate([part.wins for part in parts]),
     )
+
+
+def tried_together(parts: list[Tried]) -> Tried:
+    """The same of trials."""
+    parts = sorted(parts, key=lambda part: part.key)
+    return Tried(parts[0].key, np.concatenate([part.rows for part in parts]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Generator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -91,13 +91,23 @@ def check_deal(day: date, record: Record) -> None:
         raise NotThisDeal(f"the deck is not the one of {day.isoformat()}")
 
 
-def replay_of_day(day: date, record: Record) -> Generator[None, None, Game]:
-    """Replays a day's game, and yields after each decision that a bot makes once more.
+def replay_of_day(day: date, record: Record) -> Game:
+    """The game of a record, whoever has played it, or `Refusal` where the rules refuse something.
 
-    Raises `NotThisDeal` where a bot does what it would not do, and `Refusal` at an action that the
-    rules refuse.
+    A record that is not of the day's deal is `NotThisDeal`.
     """
     check_deal(day, record)
+    game = deal_of_day(day)
+    for action in record.actions:
+        game.apply(action)
+    return game
+
+
+def check_bots(day: date, record: Record) -> Iterator[None]:
+    """Makes every decision of the bots again, and yields after each of them.
+
+    Raises `NotThisDeal` where a bot has done what it would not do.
+    """
     own, game = seat_of_day(day), deal_of_day(day)
     for number, text in enumerate(record.actions, 1):
         action = Action.parse(text, PLAYERS)
@@ -106,7 +116,6 @@ def replay_of_day(day: date, record: Record) -> Generator[None, None, Game]:
                 raise NotThisDeal(f"action {number}: the bot at seat {action.seat} plays otherwise")
             yield
         game.apply(action)
-    return game
 
 
 def day_result(day: date, game: Game) -> DayResult:

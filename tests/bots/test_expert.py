@@ -8,7 +8,7 @@ import pytest
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import Candidate
 from byzanz.bots.expert import ExpertBot
-from byzanz.bots.hand_features import HAND_FEATURES
+from byzanz.bots.policy import SCRATCH
 from byzanz.bots.values import chance_of_winning, power_of_e
 from byzanz.game import Game
 from byzanz.view import view_of
@@ -50,7 +50,7 @@ def test_powers_of_e(number: float) -> None:
 
 @pytest.mark.slow
 def test_chances_at_the_start_of_a_round_add_up_and_follow_the_points() -> None:
-    features = np.zeros(1, HAND_FEATURES)
+    scratch = np.zeros(1, SCRATCH)
     judged = 0
     for script in some_scripts(12):
         for game in script.steps():
@@ -58,10 +58,10 @@ def test_chances_at_the_start_of_a_round_add_up_and_follow_the_points() -> None:
             if not begins or game.look.passed.any() or game.look.high:
                 continue
             seats = range(len(game.players))
-            chances = [chance_of_winning(game.states[0], seat, features[0]) for seat in seats]
+            chances = [chance_of_winning(game.states[0], seat, scratch[0]) for seat in seats]
             assert sum(chances) == pytest.approx(1)
             game.look.profit[0, 0] += 3
-            more = chance_of_winning(game.states[0], 0, features[0])
+            more = chance_of_winning(game.states[0], 0, scratch[0])
             game.look.profit[0, 0] -= 3
             assert more > chances[0]
             judged += 1

@@ -1,24 +1,36 @@
 """Priced rules: legal to the end, and held to the values they go by."""
 
-from itertools import product
+from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from byzanz.actions import Action
-from byzanz.bots.hand_features import GROUPS, HAND_FEATURES, find_features
-from byzanz.bots.policy import SCRATCH
-from byzanz.bots.priced_rules import (
-    FEWEST,
-    MOST_ROUNDS,
-    PRICED_RULES,
-    STAGES,
-    choose_priced,
+from byzanz.bots.hand_features import (
+    FEATURES,
+    GOOD_FEATURE,
+    MERCHANT_COUNT,
+    MONEY,
+    add_card,
+    find_features,
     take_up,
+)
+from byzanz.bots.policy import GROUPS, SCRATCH, hand_holding
+from byzanz.bots.priced_rules import (
+    BETWEEN,
+    FEWEST,
+    PRICED_RULES,
+    add_bundle,
+    cheapest_cards,
+    choose_priced,
+    rounds_after,
+    stage_after,
     value_of,
 )
 from byzanz.game import Game
-from byzanz.rules.state import LEGAL
+from byzanz.rules.state import GOODS, LEGAL, MERCHANT, VALUES
 from tests.support.random_play import Script, some_scripts
 
 pytestmark = pytest.mark.slow
@@ -57,24 +69,91 @@ def test_who_wants_more_of_a_bundle_never_bids_where_others_pass() -> None:
     assert bids > 20
 
 
-def test_a_hand_is_worth_the_sum_of_its_features() -> None:
-    """The short way over holdings and the features that were fitted are one and the same."""
-    scratch, features = np.zeros(1, SCRATCH), np.zeros(1, HAND_FEATURES)
+def test_features_tell_of_the_hand_and_of_the_market() -> None:
+    scratch = np.zeros(1, SCRATCH)[0]
+    compared = 0
+    for script in some_scripts(6):
+        for game in script.steps():
+            for seat in range(len(game.players)):
+                hand = game.states[0]["hand"][seat]
+                if game.look.bid_total[seat] or game.look.hand_size[seat] > 7:
+                    continue
+                take_up(game.states[0], seat, False, scratch)
+                find_features(scratch)
+                found = scratch["found"].tolist()
+                assert len(found) == GROUPS
+                assert len(set(found[GOODS:])) == GROUPS - GOODS  # of each group one
+                assert all(0 <= feature < FEATURES for feature in found)
+                assert MERCHANT_COUNT + min(hand[MERCHANT], 5) in found
+                money = sum(int(hand[card]) * (card % VALUES + 1) for card in range(MERCHANT))
+                assert MONEY + min(money, 20) in found
+                take_up(game.states[0], seat, True, scratch)
+                find_features(scratch)
+                with_market = scratch["found"].tolist()
+                assert with_market[:-2] == found[:-2]
+                assert all(
+                    one >= other for one, other in zip(with_market[-2:], found[-2:], strict=True)
+                )
+                compared += 1
+    assert compared > 100
+
+
+def cost(cards: tuple[int, ...], holdings: NDArray[np.int64], weights: NDArray[Any]) -> float:
+    """What goods lose by their own weights without some cards."""
+    after = np.zeros(1, SCRATCH)[0]
+    after["holding"] = holdings
+    for card in cards:
+        add_card(after, card, -1)
+    before = weights[GOOD_FEATURE[holdings]].sum()
+    return float(before - weights[GOOD_FEATURE[after["holding"]]].sum())
+
+
+def test_a_bid_is_of_the_cards_that_are_missed_least() -> None:
+    """The search by goods finds what trying all cards out finds."""
+    scratch = np.zeros(1, SCRATCH)[0]
     compared = 0
     for script in some_scripts(12):
         for game in script.steps():
+            if game.phase != "bid":
+                continue
+            s, seat = game.states[0], game.awaited[0]
             rules = PRICED_RULES[len(game.players) - FEWEST]
-            for seat in range(len(game.players)):
-                if game.look.bid_total[seat] or game.look.hand_size[seat] > 7:
-                    continue
-                find_features(game.states[0], seat, features[0])
-                found = features[0]["found"]
-                take_up(game.states[0], seat, scratch[0])
-                for left, stage in product(range(MOST_ROUNDS), range(STAGES)):
-                    wanted = rules["weights"][left, stage, found].sum()
-                    assert value_of(rules, left, stage, scratch[0]) == pytest.approx(
-                        wanted, abs=1e-4
-                    )
-                compared += 1
-    assert compared > 100
-    assert len(found) == GROUPS
+            left, stage = rounds_after(s), stage_after(s["auction"], True, len(game.players))
+            if stage == BETWEEN or game.look.bid_total[seat]:
+                continue
+            weights = rules["weights"][left, stage]
+            take_up(s, seat, True, scratch)
+            add_bundle(s, scratch)
+            have = [card for card in range(MERCHANT) for _ in range(int(s["hand"][seat, card]))]
+            holdings = scratch["holding"].copy()
+            need = int(s["high"]) + 2
+            ways = [
+                cards
+                for size in range(1, len(have) + 1)
+                for cards in combinations(have, size)
+                if sum(card % VALUES + 1 for card in cards) >= need
+            ]
+            code = cheapest_cards(s, seat, rules, left, stage, need, scratch)
+            if not ways:
+                assert code == -1
+                continue
+            chosen = scratch["cost"][need]
+            assert chosen == pytest.approx(
+                min(cost(cards, holdings, weights) for cards in ways), abs=1e-4
+            )
+            compared += 1
+            if compared > 150:
+                return
+    assert compared > 50
+
+
+def test_a_hand_is_worth_more_with_a_merchant_more() -> None:
+    scratch = np.zeros(1, SCRATCH)[0]
+    for players in range(FEWEST, 7):
+        game = Script(players=players, seed=players).deal()
+        take_up(game.states[0], 0, False, scratch)
+        rules = PRICED_RULES[players - FEWEST]
+        before = value_of(rules, 1, BETWEEN, scratch)
+        add_card(scratch, MERCHANT, 1)
+        assert value_of(rules, 1, BETWEEN, scratch) > before
+    assert hand_holding(game.states[0], 0, 0) == scratch["holding"][0]

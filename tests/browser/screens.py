@@ -10,7 +10,8 @@ from playwright.sync_api import FilePayload, Locator, expect
 
 from tests.browser.games import LONG_NAMES, http_to, over, played, seat_path
 from tests.browser.visitor import Serving, Visitor
-from tests.support.players import BOT, ME, OPEN, Player, make, sit_down
+from tests.support.groups import codes_of, make_group, seat_all
+from tests.support.players import BOT, ME, OPEN, Player, make, quickly, sit_down
 
 See = Callable[[Visitor], Locator]
 
@@ -88,11 +89,12 @@ MY_GAMES = [
 
 
 SCREENS = (
-    *("home", "new", "join", "learn", "learn-bid", "puzzles", "rules", "me"),
-    *("me-empty", "settings", "replays", "lobby", "waiting", "invited"),
-    *("table-bid", "table-six", "table-menu"),
+    *("home", "day", "new", "duplicate", "join", "learn", "learn-bid", "puzzles", "rules"),
+    *("me", "me-empty", "settings"),
+    *("replays", "lobby", "waiting", "invited", "table-bid", "table-six", "table-menu"),
     *("table-order", "table-keys", "table-memory", "table-log", "table-watched"),
     *("big-screen-waiting", "big-screen", "table-over", "big-screen-over", "replay"),
+    "group",
     *("table-give", "table-trim", "table-take", "table-final"),
     *("nowhere", "no-such-table", "not-allowed", "broken-upload"),
 )
@@ -106,7 +108,9 @@ def every_screen(server: Serving) -> list[Screen]:
 def plain_screens() -> list[Screen]:
     return [
         Screen("home", "/", lambda visitor: visitor.button("web-play-now")),
+        Screen("day", "/day/2026-11-16", lambda visitor: visitor.button("web-day-play")),
         Screen("new", "/new", lambda visitor: visitor.button("web-new-make"), do=_open_details),
+        Screen("duplicate", "/duplicate", lambda visitor: visitor.button("web-group-make")),
         Screen("join", "/join#abcdef", lambda visitor: visitor.button("web-sit-down")),
         Screen("learn", "/learn", says("learn-welcome")),
         Screen("learn-bid", "/learn", says("learn-bid"), do=_to_first_bid),
@@ -148,11 +152,20 @@ def table_screens(server: Serving) -> list[Screen]:
         Screen("table-over", seat_path(ended[0]), says("web-fair-fair")),
         Screen("big-screen-over", f"/watch/{ended.table}", heading_level_1),
         Screen("replay", f"/replay/{ended.table}", says("web-fair-fair")),
+        Screen("group", group_path(server), says("web-group-place", table=1, seat=1)),
     ]
     for phase in ("give", "trim", "take", "final"):
         player = played(server, _is_in(phase))
         screens.append(Screen(f"table-{phase}", seat_path(player), _asks(phase, player)))
     return screens
+
+
+def group_path(server: Serving) -> str:
+    """A duplicate in which one table has finished a deal."""
+    http = http_to(server)
+    made = make_group(http)
+    seat_all(http, codes_of(made), LONG_NAMES)[0].play(quickly)
+    return f"/group/{made.json['group']}"
 
 
 def _is_in(phase: str) -> Callable[[Any], bool]:

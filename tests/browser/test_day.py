@@ -13,7 +13,7 @@ from tests.browser.visitor import LYING_PHONE, PHONE, Visitor, visiting
 from tests.support.server_process import ServerProcess
 
 SIZES = {"day-phone": PHONE, "day-lying": LYING_PHONE, "day-desktop": (1440, 900)}
-COPYING = {"permissions": ["clipboard-read", "clipboard-write"]}
+COPYING: dict[str, Any] = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
 def today() -> str:
@@ -70,7 +70,8 @@ def test_a_day_is_played_shared_and_sent(
 
         # Once more, and it does not count.
         ada.button("web-day-again").click()
-        ada.until(lambda: ada.table != first)
+        ada.page.wait_for_url(re.compile("/t/"))
+        assert ada.table != first
         player.play()
         ada.link("web-day-result").click()
         expect(ada.page.get_by_text(lines[1], exact=True).first).to_be_visible()
@@ -105,7 +106,8 @@ def test_a_first_try_that_was_thrown_away_counts_no_more(
         ada.go("/day")
         expect(ada.link("web-day-go-on")).to_be_visible()
         ada.go("/")
-        ada.button("web-forget", names=ada.say("web-name-default")).click()
+        forget = re.compile(f"^{ada.say('web-forget', names='')}")
+        ada.page.get_by_role("button", name=forget).click()
         ada.go("/day")
         expect(ada.text("web-day-given-up")).to_be_visible()
         expect(ada.button("web-day-again")).to_be_visible()

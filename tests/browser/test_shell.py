@@ -12,7 +12,7 @@ from tests.browser.visitor import visiting
 from tests.support.players import BOT, ME, Player, make
 from tests.support.server_process import ServerProcess
 
-MOST_BYTES = 150_000
+MOST_BYTES = 80_000
 READY = "navigator.serviceWorker.ready.then(ready => ready.active.state)"
 
 

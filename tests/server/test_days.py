@@ -17,7 +17,7 @@ from byzanz.store.database import WRITES, open_database
 from byzanz.store.day_entries import DayEntry, check_new, enter, rank_of, ranking
 from byzanz.table.problem import Problem, ProblemCode
 from tests.server.conftest import Start
-from tests.support.days import play_day
+from tests.support.days import invented_day, play_day
 from tests.support.http_client import Http, Reply
 
 TODAY = datetime.now(UTC).date()
@@ -74,15 +74,9 @@ def http_entry(table: Any, reply: Reply) -> Any:
     return found
 
 
-def forged(game: dict[str, Any]) -> dict[str, Any]:
-    """A game in which the first bot that could have bid or passed otherwise does."""
-    own, actions = seat_of_day(TODAY), list(game["actions"])
-    at = next(
-        n for n, text in enumerate(actions) if int(text[0]) != own and text[2:5] in ("bid", "pas")
-    )
-    seat = actions[at][0]
-    actions[at] = f"{seat} pass" if "bid" in actions[at] else f"{seat} bid C1"
-    return game | {"actions": actions}
+def invented(game: dict[str, Any]) -> dict[str, Any]:
+    """Another game of the same deal, by the rules, but not by the bots."""
+    return dict(Record.of(invented_day(TODAY, 1)).to_json())
 
 
 def of_three(game: dict[str, Any]) -> dict[str, Any]:
@@ -92,7 +86,7 @@ def of_three(game: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "status", "code"),
     [
-        (forged, 400, "not_this_deal"),
+        (invented, 400, "not_this_deal"),
         (lambda game: game | {"rules": {"tiebreak": "hand"}}, 400, "not_this_deal"),
         (lambda game: game | {"rules_version": 2}, 400, "bad_record"),
         (lambda game: game | {"deck": " ".join(game["deck"].split()[::-1])}, 400, "not_this_deal"),
@@ -148,7 +142,7 @@ def test_a_browser_names_itself_by_enough_letters(lone: Http, games: list[dict[s
 
 def test_a_flood_is_held_up(start: Start, games: list[dict[str, Any]]) -> None:
     server = start(None, "--rate", "1000")
-    wrong = forged(games[0])
+    wrong = invented(games[0])
     replies = [send(server.http, wrong) for _ in range(8)]
     assert {reply.code for reply in replies[:5]} == {"not_this_deal"}
     assert {reply.code for reply in replies[5:]} == {"too_many"}

@@ -6,29 +6,9 @@ from urllib.parse import quote
 import pytest
 
 from byzanz.fair import commit_of
-from tests.support.http_client import Http, Reply
-from tests.support.players import BOT, ME, OPEN, Company, Player, quickly
-
-GROUP: dict[str, Any] = {"seats": [OPEN, OPEN, OPEN], "tables": 2, "deals": 2, "patience": None}
-
-
-def make_group(http: Http, **more: Any) -> Reply:
-    return http.post("/api/groups", GROUP | more)
-
-
-def seat_all(http: Http, made: Any) -> list[Company]:
-    """Takes every seat of every table of a group."""
-    companies = []
-    for number, table in enumerate(made["tables"], 1):
-        players = []
-        for seat in range(3):
-            joined = http.post("/api/join", {"code": table["code"], "name": f"P{number}{seat}"})
-            assert joined.status == 200, joined
-            players.append(
-                Player(Http(http.port), table["table"], joined.json["seat"], joined.json["token"])
-            )
-        companies.append(company_of(players))
-    return companies
+from tests.support.groups import codes_of, company_of, make_group, seat_all
+from tests.support.http_client import Http
+from tests.support.players import BOT, ME, OPEN, Company, Player, at_random
 
 
 def hands(company: Company) -> list[Any]:
@@ -43,16 +23,11 @@ def go_on(company: Company) -> Company:
     )
 
 
-def company_of(players: list[Player]) -> Company:
-    table = players[0].table
-    return Company(players, Player(players[0].http, table), {"table": table})
-
-
 def test_tables_play_the_same_deals_and_are_compared(http: Http) -> None:
     made = make_group(http)
     assert made.status == 201
     group = f"/api/groups/{made.json['group']}"
-    first, second = seat_all(http, made.json)
+    first, second = seat_all(http, codes_of(made))
     assert hands(first) == hands(second)
     looks = [company[0].look() for company in (first, second)]
     assert looks[0]["commit"] == looks[1]["commit"]
@@ -62,10 +37,11 @@ def test_tables_play_the_same_deals_and_are_compared(http: Http) -> None:
     # Nobody watches, or sees a record, while somebody else has these cards to play.
     assert http.get(first[0].path).code == "not_allowed_to_watch"
 
-    first.play(quickly)
+    first.play(at_random(1))
     record = f"{first[0].path}/record"
     refused = http.get(record, first[0].token)
     assert (refused.status, refused.code) == (409, "group_not_over")
+    assert http.get(record).code == "group_not_over"
     shown = http.get(group).json
     (deal,) = shown["played"]
     assert not deal["revealed"]
@@ -80,12 +56,12 @@ def test_tables_play_the_same_deals_and_are_compared(http: Http) -> None:
     assert ahead[1].look()["seats"][1]["name"] == "P11"
     assert http.get(record, first[0].token).code == "group_not_over"
 
-    second.play(quickly)
+    second.play(at_random(2))
     kept = http.get(record, first[0].token)
     assert kept.status == 200
     seed = bytes.fromhex(kept.json["fair"]["seed"])
     assert commit_of(seed) == looks[0]["commit"]
-    assert http.get(record).code == "not_allowed_to_watch"
+    assert http.get(record).json == kept.json
     shown = http.get(group).json
     deal = shown["played"][0]
     assert deal["revealed"]
@@ -94,7 +70,7 @@ def test_tables_play_the_same_deals_and_are_compared(http: Http) -> None:
         for seat in range(3):
             expected = (points[one][seat] - points[other][seat]) / 2
             assert deal["results"][one]["differences"][seat] == expected
-    assert sum(one["difference"] for one in shown["ranking"]) == 0
+    assert sum(one["difference"] for one in shown["ranking"]) == pytest.approx(0)
     assert len(shown["ranking"]) == 6
     text = http.get(group).body + http.get(ahead[0].path, ahead[0].token).body
     assert b"seed" not in text
@@ -102,8 +78,8 @@ def test_tables_play_the_same_deals_and_are_compared(http: Http) -> None:
 
     behind = go_on(second)
     assert hands(ahead) == hands(behind)
-    ahead.play(quickly)
-    behind.play(quickly)
+    ahead.play(at_random(3))
+    behind.play(at_random(4))
     shown = http.get(group).json
     assert [deal["revealed"] for deal in shown["played"]] == [True, True]
     assert {one["deals"] for one in shown["ranking"]} == {2}

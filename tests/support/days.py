@@ -3,16 +3,24 @@
 from datetime import date
 from random import Random
 
-from byzanz.day import bot_action, bot_seat, deal_of_day, replay_of_day, seat_of_day
+from byzanz.day import (
+    bot_action,
+    bot_seat,
+    check_bots,
+    deal_of_day,
+    replay_of_day,
+    seat_of_day,
+)
 from byzanz.game import Game
 from byzanz.record import Record
 
 A_DAY = date(2026, 11, 17)
+NAMES = ("a", "b", "c", "d")
 
 
 def play_day(day: date, seed: int) -> Game:
     """A whole game in which the person does anything that is allowed."""
-    game, own, random = deal_of_day(day, ("a", "b", "c", "d")), seat_of_day(day), Random(seed)
+    game, own, random = deal_of_day(day, NAMES), seat_of_day(day), Random(seed)
     while game.awaited:
         seat = bot_seat(day, game)
         if own in game.awaited and (seat is None or random.random() < 0.5):
@@ -23,11 +31,17 @@ def play_day(day: date, seed: int) -> Game:
     return game
 
 
+def invented_day(day: date, seed: int) -> Game:
+    """A whole game by the rules, in which bots do anything, too."""
+    game, random = deal_of_day(day, NAMES), Random(seed)
+    while game.awaited:
+        game.apply(random.choice(game.legal(game.awaited[0])))
+    return game
+
+
 def checked(day: date, record: Record) -> Game:
     """The game of a record, each decision of a bot made once more."""
-    replay = replay_of_day(day, record)
-    while True:
-        try:
-            next(replay)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
+    game = replay_of_day(day, record)
+    for _ in check_bots(day, record):
+        pass
+    return game

@@ -5,12 +5,13 @@ import math
 import numpy as np
 import pytest
 
-from byzanz.bots.hand_features import FEATURES, GROUPS
-from byzanz.bots.priced_rules import BETWEEN
+from byzanz.bots.hand_features import FEATURES
+from byzanz.bots.policy import GROUPS
+from byzanz.bots.priced_rules import BETWEEN, TERMS
 from byzanz.rules.state import ROUNDS
-from train.fit import Fitted, fit
+from train.fit import Fitted, fit, fit_asked
 from train.self_play import NUMBERS
-from train.tasks import Games, Samples, play, together
+from train.tasks import Games, Samples, Tried, play, together
 
 pytestmark = pytest.mark.slow
 
@@ -70,3 +71,22 @@ def test_same_games_teach_the_same(fitted: Fitted) -> None:
     again = fit(sample(400, 1), sample(200, 2))
     assert (again.weights == fitted.weights).all()
     assert again.figures == fitted.figures
+
+
+def test_what_is_asked_is_where_bidding_and_passing_come_to_the_same() -> None:
+    """Trials whose outcome is known: six tenths of what a bid seems to bring beyond the terms."""
+    random = np.random.default_rng(1)
+    wanted = np.array([0.4, 0.1, 0.7, -0.5])
+    rows = np.zeros((40_000, 4 + TERMS))
+    rows[:, 0] = random.integers(0, ROUNDS[PLAYERS], len(rows))
+    rows[:, 1] = random.integers(0, PLAYERS - 1, len(rows))
+    rows[:, 2] = random.uniform(-1.5, 1.5, len(rows))
+    rows[:, 4] = 1
+    rows[:, 5] = random.integers(1, 9, len(rows))
+    rows[:, 6:] = random.integers(0, 2, (len(rows), 2))
+    rows[:, 3] = 0.6 * (rows[:, 2] - rows[:, 4:] @ wanted) + random.normal(0, 0.3, len(rows))
+    asked = fit_asked(Tried((PLAYERS, 0), rows))
+    assert asked[: ROUNDS[PLAYERS], : PLAYERS - 1] == pytest.approx(
+        np.broadcast_to(wanted, (ROUNDS[PLAYERS], PLAYERS - 1, TERMS)), abs=0.15
+    )
+    assert not asked[:, PLAYERS - 1 :].any()

@@ -6,11 +6,11 @@ The PNG icons in `web/public` are pictures of the SVG ones.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tools.art.emblems import EMBLEMS
-from tools.art.ornaments import ORNAMENTS, dome
+from tools.art.ornaments import CARD_ORNAMENTS, ORNAMENTS, dome
 from tools.art.tessera import Mosaic
 
 
@@ -18,19 +18,20 @@ def art(web: Path) -> dict[Path, str]:
     """What stands in each file."""
     pictures, public = web / "src" / "art", web / "public"
     return {
-        pictures / "emblems.ts": _module({letter: draw() for letter, draw in EMBLEMS.items()}),
-        pictures / "ornaments.ts": _module({name: draw() for name, draw in ORNAMENTS.items()}),
+        pictures / "emblems.ts": _module(EMBLEMS),
+        pictures / "card-ornaments.ts": _module(CARD_ORNAMENTS),
+        pictures / "ornaments.ts": _module(ORNAMENTS),  # the first screen needs no more
         public / "icon.svg": _icon(64, "translate(16 16) scale(1.125)"),
         # A system may cut a maskable icon down to a circle of four fifths of its width.
         public / "icon-maskable.svg": _icon(0, "translate(48 48) scale(.875)"),
     }
 
 
-def _module(mosaics: Mapping[str, Mosaic]) -> str:
+def _module(mosaics: Mapping[str, Callable[[], Mosaic]]) -> str:
     """A TypeScript module with a constant for each of them."""
     return "// Made by tools/generate.py.\nimport type { Mosaic } from './mosaic';\n" + "".join(
-        f"\nexport const {name}: Mosaic = {json.dumps(mosaic.paths(), indent=0)};\n"
-        for name, mosaic in mosaics.items()
+        f"\nexport const {name}: Mosaic = {json.dumps(draw().paths(), indent=0)};\n"
+        for name, draw in mosaics.items()
     )
 
 

@@ -193,4 +193,5 @@ def vine() -> Mosaic:
     return m
 
 
-ORNAMENTS = {"HALO": halo, "BACK": back, "DOME": dome, "WORD": word, "VINE": vine}
+CARD_ORNAMENTS = {"HALO": halo, "BACK": back}
+ORNAMENTS = {"DOME": dome, "WORD": word, "VINE": vine}

@@ -1,7 +1,7 @@
 /** The HTTP half of PROTOCOL.md; what concerns tables of this browser is asked of its worker. */
 import { askPassword, password } from './club.svelte';
 import { isLocal } from './local/local-id';
-import type { Service, Services } from './local/worker-messages';
+import { askWorker } from './local/worker-line';
 import { hasServer } from './place';
 import { Refusal } from './refusal';
 import type {
@@ -59,14 +59,6 @@ export function makeTable(wish: TableWish): Promise<NewTable> {
   return call('POST', '/api/tables', { body: wish });
 }
 
-async function askLocal<S extends Service>(
-  service: S,
-  ...args: Parameters<Services[S]>
-): Promise<ReturnType<Services[S]>> {
-  const { askWorker } = await import('./local/worker-line');
-  return askWorker(service, ...args);
-}
-
 /** `id` tells a repeated request from another one: it gets the same seat again. */
 export function joinByInvitation(
   table: string,
@@ -82,7 +74,7 @@ export function joinByCode(code: string, name: string, id: string): Promise<Join
 }
 
 export function lookAtTable(table: string, token: string | null): Promise<TableInfo> {
-  if (isLocal(table)) return askLocal('look', table);
+  if (isLocal(table)) return askWorker('look', table);
   return call('GET', `/api/tables/${table}`, { token });
 }
 
@@ -91,7 +83,7 @@ export async function listedTables(): Promise<ListedTable[]> {
 }
 
 export function recordOf(table: string, token: string | null): Promise<GameRecord> {
-  if (isLocal(table)) return askLocal('record', table);
+  if (isLocal(table)) return askWorker('record', table);
   return call('GET', `/api/tables/${table}/record`, { token });
 }
 
@@ -160,7 +152,7 @@ export async function leave(table: string, token: string): Promise<unknown> {
 }
 
 export async function rematch(table: string, token: string): Promise<string> {
-  if (isLocal(table)) return askLocal('rematch', table);
+  if (isLocal(table)) return askWorker('rematch', table);
   const answer = await call<{ table: string }>('POST', `/api/tables/${table}/rematch`, {
     body: {},
     token,

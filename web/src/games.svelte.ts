@@ -1,6 +1,7 @@
 /** The games of this browser: whoever has a seat's token holds the seat. */
 import { keepText, readText } from './browser-storage';
 import { isLocal } from './local/local-id';
+import { askWorker } from './local/worker-line';
 import type { Level } from './types';
 
 export interface MyGame {
@@ -92,9 +93,7 @@ export function keepGame(game: Partial<MyGame> & { table: string }): void {
 }
 
 export function forgetGame(table: string): void {
-  if (isLocal(table)) {
-    void import('./local/worker-line').then(({ askWorker }) => askWorker('forget', table));
-  }
+  if (isLocal(table)) void askWorker('forget', table);
   save(load().filter((game) => game.table !== table));
 }
 

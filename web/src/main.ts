@@ -4,7 +4,7 @@ import './theme.css';
 import './themes.css';
 import App from './App.svelte';
 import { to } from './place';
-import { startRouter } from './router.svelte';
+import { currentRoute, startRouter } from './router.svelte';
 import { dress } from './settings.svelte';
 import { speakPreferred } from './words.svelte';
 
@@ -13,6 +13,8 @@ if (target === null) throw new Error('the page has no place for the game');
 
 dress();
 startRouter();
+// Beside the words, not after them; whoever waits for it says what went wrong.
+if (currentRoute().screen !== 'home') import('./Screens.svelte').catch(() => undefined);
 await speakPreferred();
 mount(App, { target });
 

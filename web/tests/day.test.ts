@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 
 async function sitDown(store: TableStore): Promise<string> {
-  const tables = new LocalTables(engine, store, () => undefined);
+  return sitDownAt(new LocalTables(engine, store, () => undefined));
+}
+
+function sitDownAt(tables: LocalTables): Promise<string> {
   return tables.make({ seats: seatsOfDay(DAY, 'Ada'), pause: 0, aids: true, day: DAY });
 }
 
@@ -65,6 +68,28 @@ describe('the deal of the day', () => {
     expect(actionsOf(often)).toEqual(actionsOf(once));
     expect(once.record().fair?.seed).toBe(bytesToHex(seedOfDay(DAY)));
   }, 120_000);
+
+  test('has bots that act only in the position that they thought about', async () => {
+    const tables = new LocalTables(engine, new TableStore(), () => undefined);
+    const table = await tables.find(await sitDownAt(tables));
+    const { play } = table;
+    for (;;) {
+      const [awaited = 0] = play.game.awaited;
+      const others = play.game.legal(awaited).filter((action) => !action.includes(' sell '));
+      const action = others.at(-1) ?? '';
+      const sale = play.game.legal(SEAT).find((one) => one.includes(' sell '));
+      if (sale !== undefined && awaited !== SEAT) {
+        const thought = play.version;
+        const sold = table.act(SEAT, sale, null);
+        await expect(table.act(awaited, action, thought, 'bot')).rejects.toMatchObject({
+          code: 'stale',
+        });
+        expect(await sold).toBe(thought + 1);
+        return;
+      }
+      await table.act(awaited, action, play.version, awaited === SEAT ? 'person' : 'bot');
+    }
+  });
 
   test('gives no hints and takes nothing back', async () => {
     const store = new TableStore();

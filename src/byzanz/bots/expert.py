@@ -1,8 +1,7 @@
-"""The level `expert`: searches as `hard` does, but judges by what it has learnt from self-play.
+"""The level `expert`: searches as `hard` does, in as many worlds as it takes to be sure.
 
-It plays its worlds only to the end of the round.  There it knows from thousands of games how many
-points a hand still makes, and so how likely each player is to win.  Chance has less time to blur
-what an action is worth, and far more worlds are tried in the same time.
+It knows from thousands of games how many points a hand still makes, and so how likely each player
+is to win at the end of a round.  Others play in the styles that they seem to have.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The level `hard`: tries its choices out in many worlds that may be, and plays to win.
+"""The level `hard`: tries its choices out in some worlds that may be, and plays to win.
 
 It remembers every card that was shown, and guesses the others' hidden cards by how they have
-played.  As they may lie, it deals the unknown cards again and again, and plays each of these games
-on with each of its candidates.  It takes the one that wins most.
+played.  As they may lie, it deals the unknown cards some times, plays each round on with each of
+its candidates, and judges by learnt values who is going to win.  So few worlds take milliseconds,
+and leave room for mistakes.
 """
 
 from __future__ import annotations

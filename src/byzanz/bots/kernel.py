@@ -70,6 +70,10 @@ EXPERT: Final = 7
 
 SEARCHERS: Final = HARD_1
 """From this one on levels search, and guess at hidden cards."""
+JUDGES: Final = HARD
+"""From this one on they search to the end of the round only, and judge by learnt values there."""
+WORLDS_OF_HARD: Final = 16
+"""In so many worlds `hard` tries its candidates, however much time it has."""
 
 
 class BotRecord:
@@ -136,7 +140,7 @@ def begin_thinking(
     bot = bots[0]
     memory = bot.memory
     thought = thoughts[0]
-    begin_thought(thought, most_playouts, times_usual)
+    begin_thought(thought, most_playouts, times_usual, bot.level >= JUDGES)
     candidates = thought.candidates
     sound = VALUATIONS[memory.state.players]
     if bot.level == RANDOM:
@@ -180,7 +184,7 @@ def begin_weighing(bots: BotRecords, thoughts: Thoughts, code: int, most_playout
     Nothing of it is given up, so that all can be told of how much each is worth.
     """
     thought = thoughts[0]
-    begin_thought(thought, most_playouts, 1.0)
+    begin_thought(thought, most_playouts, 1.0, True)
     thought.gives_up = 0
     find_choices(bots[0].memory, thought, code)
 
@@ -216,7 +220,9 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
     thought.playouts += WORLDS_AT_ONCE * count
     if thought.most_playouts != NO_LIMIT and thought.playouts > thought.most_playouts:
         return False
-    try_out(memory, sound, thought, WORLDS_AT_ONCE, level == EXPERT, bots[0].random)
+    try_out(memory, sound, thought, WORLDS_AT_ONCE, bots[0].random)
+    if level == HARD and thought.worlds >= WORLDS_OF_HARD:
+        return False
     if thought.gives_up == 1 and thought.worlds >= FEWEST_WORLDS:
         give_up(thought)
     return thought.candidates.count > 1

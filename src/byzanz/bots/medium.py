@@ -1,7 +1,7 @@
-"""The level `medium`: a sound player who judges by rules of thumb and does not look ahead.
+"""The level `medium`: a steady player who judges by learnt values and does not look ahead.
 
-It knows what a hand, a bundle, a pile and a merchant are worth, bids no more than that with the
-cards it needs least, keeps its sets as money for as long as it can, and sells them in time.
+It knows what a hand is going to bring, with a bundle and without it, and what winning an auction
+must bring beyond that; it bids no more, with the cards it misses least.
 """
 
 from __future__ import annotations

@@ -98,11 +98,9 @@ def draw_styles(styles: Styles, seat: int, players: int, random: Stream) -> None
 
 
 @rule
-def play_in_style(
-    s: State, styles: Styles, is_to_end: bool, scratch: Scratch, legal: Legal
-) -> None:
+def play_in_style(s: State, styles: Styles, scratch: Scratch, legal: Legal) -> None:
     """Plays to the start of the next round, or to the game's end, each seat in its style."""
     now = s.round
-    while s.phase != PHASE_OVER and (is_to_end or s.round == now):
+    while s.phase != PHASE_OVER and s.round == now:
         seat = awaited_seat(s)
         carry_out(s, choose_in_style(s, seat, styles.of_seat[seat], scratch, legal))

@@ -1,4 +1,4 @@
-"""Sound rules of play, compiled: what `medium` does, and what searches take for granted of others.
+"""Sound rules of play, compiled: what `medium@1` does, and what `hard@1` thinks of others.
 
 A seat's decision here depends on its own hand and on what lies open, never on other hands.
 """
@@ -61,6 +61,14 @@ Costs: TypeAlias = Annotated[NDArray[np.float64], np.float64, (HIGHEST_NEED,)]
 Choices: TypeAlias = Annotated[NDArray[np.int64], np.int64, (HIGHEST_NEED,)]
 ByGood: TypeAlias = Annotated[NDArray[np.int64], np.int64, (GOODS,)]
 
+GROUPS: Final = GOODS + 8
+"""Of so many features that tell of a hand one each holds; `hand_features` knows which."""
+MOST_PARTS: Final = 64
+"""More ways than there are to take some of seven cards of a good."""
+Parts: TypeAlias = Annotated[NDArray[np.int64], np.int64, (MOST_PARTS,)]
+PartCosts: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_PARTS,)]
+Found: TypeAlias = Annotated[NDArray[np.int64], np.int64, (GROUPS,)]
+
 
 class Scratch:
     """Room to find the cheapest cards that reach a total, and for a hand that may come to be."""
@@ -70,6 +78,12 @@ class Scratch:
     holding: ByGood
     merchants: Count
     size: Count
+    pile: ByGood  # what the market would hold
+    pile_merchants: Count
+    found: Found  # the features of such a hand
+    part: Parts  # what of one good can be bid, what that comes to, and what it costs
+    part_sum: Parts
+    part_cost: PartCosts
 
 
 SCRATCH: Final = layout(Scratch)

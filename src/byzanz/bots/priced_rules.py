@@ -2,13 +2,12 @@
 
 What a hand is worth depends on the stage of the round: who has not won an auction yet still will.
 A seat bids as long as its hand with the bundle and without what it pays, of one who has won, is
-worth more than its hand as it is, of one who has not: by a shade for each auction, and by a little
-for each point paid, which others will pick up.  All else is done by the same values.
+worth more than its hand as it is, of one who has not: by what bids that were tried out have shown
+to be missing in these values.  All else is done by the same values.
 """
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Annotated, Final, TypeAlias
 
 import numpy as np
@@ -17,26 +16,23 @@ from numpy.typing import NDArray
 from byzanz.action_code import CARDS_MASK, MOST_NUMBERS
 from byzanz.bots.hand_features import (
     FEATURES,
-    GOOD,
-    HAND_SIZE,
-    MERCHANT_COUNT,
-    MOST_MERCHANTS,
-    MOST_OF_A_GOOD,
-    PAIR,
-    SINGLE,
-    TOPS,
+    GOOD_FEATURE,
+    SETS_IN,
+    add_card,
+    add_to_market,
+    find_features,
+    take_up,
 )
-from byzanz.bots.learnt_prices import CROWDS, DEMANDS, PRICES, STAGE_WEIGHTS
+from byzanz.bots.learnt_prices import ASKED, STAGE_WEIGHTS
 from byzanz.bots.policy import (
     COUNT_SHIFT,
+    GROUPS,
     NEVER,
     OUT_OF_REACH,
     Scratch,
-    hand_holding,
+    holding,
     last_sale,
-    step_of,
 )
-from byzanz.bots.valuation import HOLDINGS
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import (
     VERB_BID,
@@ -49,14 +45,13 @@ from byzanz.rules.kernel_actions import (
     with_operand,
 )
 from byzanz.rules.legal import list_sales
-from byzanz.rules.play import best_of_set, bid_value
+from byzanz.rules.play import best_of_set
 from byzanz.rules.refusal import pile_size
 from byzanz.rules.state import (
     DIFFERENT,
     GOODS,
     GOODS_CARDS,
     HAND_LIMIT,
-    MERCHANT,
     MERCHANTS,
     PHASE_BID,
     PHASE_FINAL,
@@ -78,8 +73,19 @@ BETWEEN: Final = 0
 """The stage between rounds; the others are for each auction that is over, lost or won."""
 STAGES: Final = 1 + 2 * (SEATS - 1)
 
-ByLeft: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_ROUNDS + 1,)]
-ByLeftAndAuction: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_ROUNDS + 1, SEATS)]
+# What winning must bring beyond passing is a sum of these.
+ALWAYS: Final = 0
+EACH_POINT: Final = 1  # for each point of the bid, which others will pick up
+OPENING: Final = 2  # for who opens: when all pass, the bundle comes for nothing
+ALONE: Final = 3  # for whom all others have left it to
+TERMS: Final = 4
+
+CROWD: Final = 0.3
+"""What each card over seven costs that is in no set."""
+
+ByLeftAndAuction: TypeAlias = Annotated[
+    NDArray[np.float64], np.float64, (MOST_ROUNDS, SEATS, TERMS)
+]
 ByStageAndFeature: TypeAlias = Annotated[
     NDArray[np.float32], np.float32, (MOST_ROUNDS, STAGES, FEATURES)
 ]
@@ -89,9 +95,7 @@ class PricedRules:
     """What the rules go by; the first index is the rounds left after this one."""
 
     weights: ByStageAndFeature  # what features of a hand are worth
-    demand: ByLeftAndAuction  # what winning must bring beyond passing
-    price: ByLeft  # what each point of a bid costs beyond its cards
-    crowd: ByLeft  # what each card over seven costs
+    asked: ByLeftAndAuction  # what winning must bring beyond passing
 
 
 PRICED_RULES_RECORD: Final = layout(PricedRules)
@@ -99,57 +103,19 @@ name_record("PricedRules", PRICED_RULES_RECORD, "PricedRulesList")
 PricedRulesList: TypeAlias = NDArray[np.void]
 
 
-def _features_of_holdings() -> NDArray[np.int64]:
-    """Of each holding: the feature of its good, the pair and the single in it, and its sets."""
-    rows = []
-    for counts in product(range(7), range(6), range(4), range(3)):
-        count = sum(counts)
-        top = max((value + 1 for value in range(VALUES) if counts[value]), default=0)
-        rows.append(
-            (
-                GOOD + min(count, MOST_OF_A_GOOD) * TOPS + top,
-                top if count % 3 == 2 else 0,
-                top if count % 3 == 1 else 0,
-                count // 3,
-            )
-        )
-    return np.array(rows, np.int64)
-
-
-GOOD_FEATURE, PAIR_TOP, SINGLE_TOP, SETS_IN = np.ascontiguousarray(_features_of_holdings().T)
-assert len(GOOD_FEATURE) == HOLDINGS
-
-
-def make_rules(
-    weights: NDArray[np.float64],
-    demands: NDArray[np.float64],
-    prices: NDArray[np.float64],
-    crowds: NDArray[np.float64],
-) -> PricedRulesList:
-    """Rules in an array of one, as compiled functions take them.
-
-    Demands, prices and crowds are given for the last round, the one before it, and earlier ones.
-    """
+def make_rules(weights: NDArray[np.float64], asked: NDArray[np.float64]) -> PricedRulesList:
+    """Rules in an array of one, as compiled functions take them."""
     rules = np.zeros(1, PRICED_RULES_RECORD)
     rules["weights"][0] = weights[:MOST_ROUNDS]
-    for left in range(MOST_ROUNDS + 1):
-        time = min(left, len(prices) - 1)
-        rules["demand"][0, left, : len(demands[time])] = demands[time]
-        rules["price"][0, left] = prices[time]
-        rules["crowd"][0, left] = crowds[time]
+    rules["asked"][0] = asked
     return rules
 
 
 FEWEST: Final = 3
 PRICED_RULES: Final[PricedRulesList] = np.zeros(SEATS - FEWEST + 1, PRICED_RULES_RECORD)
 """The learnt ones, by the number of players above the fewest: constants of the compiled bots."""
-for _players, _demands in DEMANDS.items():
-    PRICED_RULES[_players - FEWEST] = make_rules(
-        STAGE_WEIGHTS[_players],
-        np.array(_demands),
-        np.array(PRICES[_players]),
-        np.array(CROWDS[_players]),
-    )[0]
+for _players in range(FEWEST, SEATS + 1):
+    PRICED_RULES[_players - FEWEST] = make_rules(STAGE_WEIGHTS[_players], ASKED[_players])[0]
 
 
 @rule
@@ -167,47 +133,16 @@ def stage_after(auction: int, has_won: bool, players: int) -> int:
 
 
 @rule
-def take_up(s: State, seat: int, scratch: Scratch) -> None:
-    """Lays a seat's hand, an own bid included, where `value_of` looks at it."""
-    size = s.hand_size[seat]
-    for good in range(GOODS):
-        scratch.holding[good] = hand_holding(s, seat, good)
-    for card in range(GOODS_CARDS):
-        size += s.bid[seat, card]
-    scratch.merchants = s.hand[seat, MERCHANT]
-    scratch.size = size
-
-
-@rule
-def add_card(scratch: Scratch, card: int, count: int) -> None:
-    """So many more of a card, or fewer."""
-    if card == MERCHANT:
-        scratch.merchants += count
-    else:
-        scratch.holding[card // VALUES] += count * step_of(card)
-    scratch.size += count
-
-
-@rule
 def value_of(rules: PricedRules, left: int, stage: int, scratch: Scratch) -> float:
     """How many points the hand that was taken up will still make."""
-    merchants = min(scratch.merchants, MOST_MERCHANTS)
+    find_features(scratch)
     total = 0.0
-    pair = 0
-    single = 0
-    sets = 0
+    for group in range(GROUPS):
+        total += rules.weights[left, stage, scratch.found[group]]
+    over = scratch.size - HAND_LIMIT
     for good in range(GOODS):
-        holding = scratch.holding[good]
-        total += rules.weights[left, stage, GOOD_FEATURE[holding]]
-        pair = max(pair, PAIR_TOP[holding])
-        single = max(single, SINGLE_TOP[holding])
-        sets += SETS_IN[holding]
-    total += rules.weights[left, stage, MERCHANT_COUNT + merchants]
-    total += rules.weights[left, stage, HAND_SIZE + min(scratch.size, HAND_LIMIT)]
-    total += rules.weights[left, stage, PAIR + min(merchants, 2) * TOPS + pair]
-    total += rules.weights[left, stage, SINGLE + min(merchants // 2, 1) * TOPS + single]
-    over = scratch.size - 3 * sets - HAND_LIMIT
-    return total - over * rules.crowd[left] if over > 0 else total
+        over -= 3 * SETS_IN[scratch.holding[good]]
+    return total - over * CROWD if over > 0 else total
 
 
 @rule
@@ -221,7 +156,7 @@ def choose_priced(
     if s.phase == PHASE_GIVE:
         return priced_give(s, seat, rules, left, scratch)
     if s.phase == PHASE_TAKE:
-        return priced_take(s, seat, rules, left, BETWEEN, scratch)
+        return priced_take(s, seat, rules, left, scratch)
     if s.phase == PHASE_FINAL:
         return last_sale(s, seat, legal)
     stage = stage_after(s.auction - 1, True, s.players)
@@ -242,15 +177,26 @@ def add_bundle(s: State, scratch: Scratch) -> None:
 
 
 @rule
+def lay_down(scratch: Scratch, card: int, stage: int, count: int) -> None:
+    """Lays so many of a card from the hand into the market, or takes them back.
+
+    Between rounds there is no market any more.
+    """
+    add_card(scratch, card, -count)
+    if stage != BETWEEN:
+        add_to_market(scratch, card, count)
+
+
+@rule
 def least_wanted(s: State, rules: PricedRules, left: int, stage: int, scratch: Scratch) -> int:
     """The card of the bundle that the hand with it misses least."""
     best = 0
     most = -NEVER
     for card in range(DIFFERENT):
         if s.bundle[card] > 0:
-            add_card(scratch, card, -1)
+            lay_down(scratch, card, stage, 1)
             value = value_of(rules, left, stage, scratch)
-            add_card(scratch, card, 1)
+            lay_down(scratch, card, stage, -1)
             if value > most:
                 most = value
                 best = card
@@ -258,34 +204,75 @@ def least_wanted(s: State, rules: PricedRules, left: int, stage: int, scratch: S
 
 
 @rule
+def asked_for(s: State, seat: int, rules: PricedRules, left: int) -> float:
+    """What winning this auction must bring beyond passing."""
+    total = 0.0
+    for term in range(TERMS):
+        total += rules.asked[left, s.auction, term] * term_of(s, seat, term)
+    return total
+
+
+@rule
+def term_of(s: State, seat: int, term: int) -> int:
+    """How often a term is asked of a seat that is to bid or to pass."""
+    if term == ALWAYS:
+        return 1
+    if term == EACH_POINT:
+        return s.high + 1
+    if s.high > 0:
+        return 0
+    passed = 0
+    rivals = 0
+    for other in range(s.players):
+        if s.passed[other] > 0:
+            passed += 1
+        elif other != seat and s.offer[other] == 0:
+            rivals += 1
+    return passed == 0 if term == OPENING else rivals == 0
+
+
+@rule
 def priced_bid(
     s: State, seat: int, rules: PricedRules, left: int, shade: float, scratch: Scratch
 ) -> int:
     """Bids with the cards that are missed least, where winning is worth it, else passes."""
+    asked = asked_for(s, seat, rules, left) + shade
+    if gain_of_bid(s, seat, rules, left, asked, scratch) > asked:
+        return scratch.choice[0]
+    return code_of(seat, VERB_PASS)
+
+
+@rule
+def gain_of_bid(
+    s: State, seat: int, rules: PricedRules, left: int, asked: float, scratch: Scratch
+) -> float:
+    """What winning with the next higher bid is worth beyond losing; that bid is in `choice`.
+
+    Where not even a bundle for nothing is worth what is asked, or there are not enough cards, it is
+    as little as can be.
+    """
     need = s.high + 1 - s.bid_total[seat]
     stage = stage_after(s.auction, False, s.players)
-    take_up(s, seat, scratch)
-    wanted = value_of(rules, left, stage, scratch) + rules.demand[left, s.auction] + shade
-    wanted += rules.price[left] * (s.high + 1)
+    take_up(s, seat, True, scratch)
+    lost = value_of(rules, left, stage, scratch)
     stage = stage_after(s.auction, True, s.players)
     add_bundle(s, scratch)
-    add_card(scratch, least_wanted(s, rules, left, stage, scratch), -1)
-    if value_of(rules, left, stage, scratch) <= wanted:
-        return code_of(seat, VERB_PASS)
+    lay_down(scratch, least_wanted(s, rules, left, stage, scratch), stage, 1)
+    if value_of(rules, left, stage, scratch) - lost <= asked:
+        return -NEVER
     bid = cheapest_cards(s, seat, rules, left, stage, need, scratch)
     if bid < 0:
-        return code_of(seat, VERB_PASS)
+        return -NEVER
     for card in range(GOODS_CARDS):
         if s.bid[seat, card] > 0:
-            add_card(scratch, card, -s.bid[seat, card])
+            lay_down(scratch, card, stage, s.bid[seat, card])
     for place in range(MOST_NUMBERS):
         card = operand(bid, place)
         if card < 0:
             break
-        add_card(scratch, card, -1)
-    if value_of(rules, left, stage, scratch) > wanted:
-        return code_of(seat, VERB_BID) | bid
-    return code_of(seat, VERB_PASS)
+        lay_down(scratch, card, stage, 1)
+    scratch.choice[0] = code_of(seat, VERB_BID) | bid
+    return value_of(rules, left, stage, scratch) - lost
 
 
 @rule
@@ -294,51 +281,102 @@ def cheapest_cards(
 ) -> int:
     """The cards of a hand that add so much and are missed least, as an action's; -1 if too few.
 
-    Each card is judged by itself: what the hand with the bundle would lose without it.
+    Each good is judged by itself: what the hand with the bundle would lose without some of it.
     """
     for total in range(1, need + 1):
         scratch.cost[total] = NEVER
     scratch.cost[0] = 0.0
     scratch.choice[0] = 0
-    for card in range(GOODS_CARDS):
-        copies = s.hand[seat, card]
-        if copies == 0:
-            continue
-        holding = scratch.holding[card // VALUES]
-        cost = rules.weights[left, stage, GOOD_FEATURE[holding]]
-        cost -= rules.weights[left, stage, GOOD_FEATURE[holding - step_of(card)]]
-        for _ in range(copies):
-            for total in range(need, 0, -1):
-                rest = max(0, total - bid_value(card))
-                if scratch.cost[rest] > OUT_OF_REACH:
-                    continue
-                if scratch.cost[rest] + cost < scratch.cost[total]:
-                    scratch.cost[total] = scratch.cost[rest] + cost
+    for good in range(GOODS):
+        count = list_parts(s, seat, good, rules, left, stage, scratch)
+        for total in range(need if count > 0 else 0, 0, -1):
+            for place in range(count):
+                rest = max(0, total - scratch.part_sum[place])
+                cost = scratch.cost[rest] + scratch.part_cost[place]
+                if cost < scratch.cost[total] and scratch.cost[rest] < OUT_OF_REACH:
+                    scratch.cost[total] = cost
                     chosen = scratch.choice[rest]
-                    scratch.choice[total] = with_operand(chosen, card, chosen >> COUNT_SHIFT) + (
-                        1 << COUNT_SHIFT
+                    part = scratch.part[place]
+                    for value in range(VALUES):
+                        chosen = with_copies(
+                            chosen, good * VALUES + value, (part >> 4 * value) & 15
+                        )
+                    scratch.choice[total] = chosen
+    return scratch.choice[need] & CARDS_MASK if scratch.cost[need] < OUT_OF_REACH else -1
+
+
+@rule
+def list_parts(
+    s: State, seat: int, good: int, rules: PricedRules, left: int, stage: int, scratch: Scratch
+) -> int:
+    """Lists what of a good can be bid, what it comes to and what it costs; how many ways."""
+    first = good * VALUES
+    held = scratch.holding[good]
+    whole = rules.weights[left, stage, GOOD_FEATURE[held]]
+    count = 0
+    for one in range(s.hand[seat, first] + 1):
+        for two in range(s.hand[seat, first + 1] + 1):
+            for three in range(s.hand[seat, first + 2] + 1):
+                for four in range(s.hand[seat, first + 3] + 1):
+                    if one + two + three + four == 0:
+                        continue
+                    without = held - holding(one, two, three, four)
+                    scratch.part[count] = one | two << 4 | three << 8 | four << 12
+                    scratch.part_sum[count] = one + 2 * two + 3 * three + 4 * four
+                    scratch.part_cost[count] = (
+                        whole - rules.weights[left, stage, GOOD_FEATURE[without]]
                     )
-    return scratch.choice[need] & CARDS_MASK if scratch.cost[need] < NEVER else -1
+                    count += 1
+    return count
+
+
+@rule
+def with_copies(chosen: int, card: int, copies: int) -> int:
+    """Cards of an action and so many more of one; how many there are is counted above them."""
+    for _ in range(copies):
+        chosen = with_operand(chosen, card, chosen >> COUNT_SHIFT) + (1 << COUNT_SHIFT)
+    return chosen
 
 
 @rule
 def priced_give(s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch) -> int:
-    """The card of the bundle that the hand misses least."""
+    """The card of the bundle that the hand misses least.
+
+    Whoever comes last is the first to take from the market, and may take it again.
+    """
     stage = stage_after(s.auction, True, s.players)
-    take_up(s, seat, scratch)
+    take_up(s, seat, stage != BETWEEN, scratch)
     add_bundle(s, scratch)
-    card = least_wanted(s, rules, left, stage, scratch)
-    return with_operand(code_of(seat, VERB_GIVE), card, 0)
+    best = 0
+    if stage != BETWEEN:
+        best = least_wanted(s, rules, left, stage, scratch)
+    else:
+        most = -NEVER
+        for card in range(DIFFERENT):
+            if s.bundle[card] > 0:
+                add_card(scratch, card, -1)
+                s.market[card] += 1
+                best_pile(s, rules, left, scratch)
+                s.market[card] -= 1
+                add_card(scratch, card, 1)
+                if scratch.cost[0] > most:
+                    most = scratch.cost[0]
+                    best = card
+    return with_operand(code_of(seat, VERB_GIVE), best, 0)
 
 
 @rule
-def priced_take(
-    s: State, seat: int, rules: PricedRules, left: int, stage: int, scratch: Scratch
-) -> int:
+def priced_take(s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch) -> int:
     """The pile that makes the hand worth most."""
+    take_up(s, seat, False, scratch)
+    return with_operand(code_of(seat, VERB_TAKE), best_pile(s, rules, left, scratch), 0)
+
+
+@rule
+def best_pile(s: State, rules: PricedRules, left: int, scratch: Scratch) -> int:
+    """The pile of the market that makes the hand worth most; how much that is, is in `cost`."""
     best = 0
-    most = -NEVER
-    take_up(s, seat, scratch)
+    scratch.cost[0] = -NEVER
     for kind in range(MERCHANTS + 1):
         if pile_size(s, kind) == 0:
             continue
@@ -346,13 +384,13 @@ def priced_take(
         last = first + VALUES if kind < MERCHANTS else first + 1
         for card in range(first, last):
             add_card(scratch, card, s.market[card])
-        value = value_of(rules, left, stage, scratch)
+        value = value_of(rules, left, BETWEEN, scratch)
         for card in range(first, last):
             add_card(scratch, card, -s.market[card])
-        if value > most:
-            most = value
+        if value > scratch.cost[0]:
+            scratch.cost[0] = value
             best = kind
-    return with_operand(code_of(seat, VERB_TAKE), best, 0)
+    return best
 
 
 @rule
@@ -368,7 +406,7 @@ def priced_trim(
     """Seven cards: the sale or the discarded card that leaves most."""
     best = 0
     most = -NEVER
-    take_up(s, seat, scratch)
+    take_up(s, seat, stage != BETWEEN, scratch)
     for card in range(DIFFERENT):
         if s.hand[seat, card] > 0:
             add_card(scratch, card, -1)

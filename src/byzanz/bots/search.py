@@ -1,7 +1,7 @@
 """Trying out actions in worlds that may be: how `hard` and `expert` choose.
 
 A world is the remembered game with the unknown cards dealt as they may lie.  In each one every
-candidate is tried, and the game played on by sound rules; so all candidates face the same luck.
+candidate is tried, and the game played on by rules; so all candidates face the same luck.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
-from byzanz.bots.hand_features import HAND_FEATURES, HandFeatures
 from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
 from byzanz.bots.memory import Memory
 from byzanz.bots.opponent_styles import (
@@ -29,7 +28,6 @@ from byzanz.bots.policy import (
     cheapest_bid,
     choose,
     play_on,
-    play_round,
     time_of,
     won,
 )
@@ -66,9 +64,14 @@ FEWEST_WORLDS: Final = 64
 USUAL_CERTAINTY: Final = 2.5
 """How many standard errors two candidates must be apart to call it settled in the usual time."""
 MORE_CERTAINTY: Final = 0.5
-"""How many more for each time that this is doubled: whoever gives more wants closer calls."""
+"""How many more for each time that this is doubled: whoever gives more wants closer calls.
+
+So many more are wanted, too, where worlds are judged: there they cost little.
+"""
 WORTH: Final = 0.01
 """A candidate that surely gains no more than this share of a win is tried no more."""
+WORTH_JUDGED: Final = 0.001
+"""The same where worlds are judged: chances spread less than wins, so less can be told apart."""
 
 NO_LIMIT: Final = -1
 """Instead of a number of playouts, where a clock decides."""
@@ -90,6 +93,7 @@ class Thought:
     playouts: Count
     most_playouts: Count
     certainty: Annotated[float, np.float64, ()]
+    worth: Annotated[float, np.float64, ()]  # less is not worth more trials
     gives_up: Count  # whether candidates that are surely behind are tried no more
     is_guessed: Count  # whether `chances` are there
     wins: Sums  # of each candidate
@@ -101,7 +105,6 @@ class Thought:
     played: Annotated[State, STATE, ()]
     scratch: Annotated[Scratch, SCRATCH, ()]
     choices: Annotated[Legal, LEGAL, ()]
-    features: Annotated[HandFeatures, HAND_FEATURES, ()]
 
 
 THOUGHT: Final = layout(Thought)
@@ -110,13 +113,19 @@ Thoughts: TypeAlias = NDArray[np.void]
 
 
 @rule
-def begin_thought(thought: Thought, most_playouts: int, times_usual: float) -> None:
+def begin_thought(
+    thought: Thought, most_playouts: int, times_usual: float, is_judged: bool
+) -> None:
     """Nothing has been tried yet; `times_usual` is the time to think, to the usual one."""
     thought.candidates.count = 0
     thought.worlds = 0
     thought.playouts = 0
     thought.most_playouts = most_playouts
     thought.certainty = USUAL_CERTAINTY + MORE_CERTAINTY * doublings(times_usual)
+    thought.worth = WORTH
+    if is_judged:
+        thought.certainty += MORE_CERTAINTY
+        thought.worth = WORTH_JUDGED
     thought.gives_up = 1
     thought.is_guessed = 0
     thought.styles.is_known = 0
@@ -182,17 +191,12 @@ def forget_trials(thought: Thought) -> None:
 
 @rule
 def try_out(
-    memory: Memory,
-    valuation: Valuation,
-    thought: Thought,
-    worlds: int,
-    is_judged: bool,
-    random: Stream,
+    memory: Memory, valuation: Valuation, thought: Thought, worlds: int, random: Stream
 ) -> None:
     """Tries every candidate in so many more worlds.
 
-    These are played to the end, or if `is_judged`, to the end of the round and judged there, by
-    the styles that the seats seem to have where these are known, else by sound rules.
+    Where styles are known, these are played to the end of the round by the styles that the seats
+    seem to have, and judged there; else by sound rules to the end of the game.
     """
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
@@ -206,21 +210,17 @@ def try_out(
             thought.played = thought.world
             carry_out(thought.played, thought.candidates.codes[place])
             if thought.styles.is_known:
-                styles = thought.styles
-                play_in_style(
-                    thought.played, styles, not is_judged, thought.scratch, thought.choices
-                )
-            elif is_judged:
-                play_round(thought.played, valuation, thought.scratch, thought.choices)
+                play_in_style(thought.played, thought.styles, thought.scratch, thought.choices)
             else:
                 play_on(thought.played, valuation, thought.scratch, thought.choices)
             if thought.played.phase == PHASE_OVER:
                 wins[place] = won(thought.played, memory.seat)
                 thought.points[place] += score(thought.played, memory.seat)
             else:
-                features = thought.features
-                wins[place] = chance_of_winning(thought.played, memory.seat, features)
-                thought.points[place] += expected_points(thought.played, memory.seat, features)
+                wins[place] = chance_of_winning(thought.played, memory.seat, thought.scratch)
+                thought.points[place] += expected_points(
+                    thought.played, memory.seat, thought.scratch
+                )
             thought.wins[place] += wins[place]
             thought.apart[place, place] += wins[place] ** 2
             for other in range(place):
@@ -245,8 +245,9 @@ def give_up(thought: Thought) -> None:
         behind = thought.wins[best] / worlds - thought.wins[place] / worlds
         # Thirds of a win do not add up exactly, so no spread at all can come out just below 0.
         spread = max(thought.apart[best, place] / worlds - behind * behind, 0.0)
-        gain = thought.certainty * np.sqrt(spread / worlds) + 1.0 / worlds - behind
-        if place == best or gain > WORTH:
+        unseen = thought.worth / WORTH / worlds  # what as many worlds may not have shown
+        gain = thought.certainty * np.sqrt(spread / worlds) + unseen - behind
+        if place == best or gain > thought.worth:
             kept[left] = place
             left += 1
     for place in range(left):

@@ -6,8 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.bots.hand_features import GROUPS, HandFeatures, find_features
+from byzanz.bots.hand_features import find_features, take_up
 from byzanz.bots.learnt_values import TEMPERATURES, WEIGHTS
+from byzanz.bots.policy import GROUPS, Scratch
 from byzanz.rules.compiling import rule
 from byzanz.rules.scoring import score
 from byzanz.rules.state import ROUNDS, SEATS, State
@@ -18,7 +19,7 @@ NOTHING_BELOW: Final = -40.0
 
 
 @rule
-def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
+def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
     """A seat's chance at the start of a round.
 
     Points and what is still to come of all seats, set against each other: the more rounds are left,
@@ -28,7 +29,7 @@ def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
     totals = np.empty(SEATS, np.float64)
     best = 0.0
     for other in range(s.players):
-        totals[other] = expected_points(s, other, features)
+        totals[other] = expected_points(s, other, scratch)
         best = max(best, totals[other])
     temperature = TEMPERATURES[s.players, left]
     weights = 0.0
@@ -42,13 +43,14 @@ def chance_of_winning(s: State, seat: int, features: HandFeatures) -> float:
 
 
 @rule
-def expected_points(s: State, seat: int, features: HandFeatures) -> float:
+def expected_points(s: State, seat: int, scratch: Scratch) -> float:
     """What a seat will have in the end, judged at the start of a round: points and what comes."""
     left = ROUNDS[s.players] - s.round + 1
     total = float(score(s, seat))
-    find_features(s, seat, features)
+    take_up(s, seat, False, scratch)
+    find_features(scratch)
     for group in range(GROUPS):
-        total += WEIGHTS[s.players, left, features.found[group]]
+        total += WEIGHTS[s.players, left, scratch.found[group]]
     return total
 
 

@@ -436,8 +436,9 @@ web-fair-fair = Die Karten wurden so verteilt, wie es vor der Partie zugesagt wa
 web-fair-not-fair = Das Deck passt nicht zu dem, was vor der Partie zugesagt war.
 web-fair-no-fair-deal = Diese Aufzeichnung enthält keine Zusage, die sich prüfen ließe.
 web-fair-how = So funktioniert es
-web-fair-about = Vor dem Austeilen hat der Server den SHA-256-Hash einer geheimen Zahl veröffentlicht. Sie bestimmt die Reihenfolge der Karten, und da sie jetzt bekannt ist, kann jeder beides nachprüfen.
-web-fair-commit = Vorher veröffentlichter Hash
+web-fair-about = Vor dem Austeilen wurde eine geheime Zahl gezogen, und ihr SHA-256-Hash stand im Menü des Tisches. Die Zahl bestimmt die Reihenfolge der Karten, und da sie jetzt bekannt ist, kann jeder beides nachprüfen.
+web-fair-here = In dieser Partie hat dein Browser selbst ausgeteilt: Kein Server hat die Karten gesehen.
+web-fair-commit = Vor dem Austeilen gezeigter Hash
 web-fair-seed = Geheime Zahl
 
 # Replays

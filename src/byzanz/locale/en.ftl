@@ -435,8 +435,9 @@ web-fair-fair = The cards were dealt as promised before the game. Your browser h
 web-fair-not-fair = The deck does not fit what was promised before the game.
 web-fair-no-fair-deal = This record carries no promise that could be checked.
 web-fair-how = How this works
-web-fair-about = Before the deal the server published the SHA-256 hash of a secret number. The number decides the order of the cards, and now that it is known, everyone can check both.
-web-fair-commit = Hash published before
+web-fair-about = Before the deal a secret number was drawn, and its SHA-256 hash could be read in the table’s menu. The number decides the order of the cards, and now that it is known, everyone can check both.
+web-fair-here = Your browser dealt this game itself: no server has seen the cards.
+web-fair-commit = Hash shown before the deal
 web-fair-seed = Secret number
 
 # Replays

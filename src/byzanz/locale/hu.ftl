@@ -452,8 +452,9 @@ web-fair-fair = A lapokat úgy osztották, ahogyan a játszma előtt megígért�
 web-fair-not-fair = A pakli nem egyezik azzal, amit a játszma előtt megígértek.
 web-fair-no-fair-deal = Ez a feljegyzés nem tartalmaz ellenőrizhető ígéretet.
 web-fair-how = Hogyan működik?
-web-fair-about = Osztás előtt a szerver közzétette egy titkos szám SHA-256 lenyomatát. Ez a szám dönti el a lapok sorrendjét, és most, hogy ismert, bárki ellenőrizheti mindkettőt.
-web-fair-commit = Előre közzétett lenyomat
+web-fair-about = Osztás előtt a program kisorsolt egy titkos számot, és annak SHA-256 lenyomata olvasható volt az asztal menüjében. Ez a szám dönti el a lapok sorrendjét, és most, hogy ismert, bárki ellenőrizheti mindkettőt.
+web-fair-here = Ebben a játszmában maga a böngésződ osztott: a lapokat egyetlen szerver sem látta.
+web-fair-commit = Osztás előtt megmutatott lenyomat
 web-fair-seed = Titkos szám
 
 # Replays

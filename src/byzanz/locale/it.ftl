@@ -436,8 +436,9 @@ web-fair-fair = Le carte sono state distribuite come promesso prima della partit
 web-fair-not-fair = Il mazzo non corrisponde a quanto promesso prima della partita.
 web-fair-no-fair-deal = Questa registrazione non contiene una promessa verificabile.
 web-fair-how = Come funziona
-web-fair-about = Prima di distribuire, il server ha pubblicato l’hash SHA-256 di un numero segreto. Il numero decide l’ordine delle carte e, ora che è noto, chiunque può verificare entrambi.
-web-fair-commit = Hash pubblicato prima
+web-fair-about = Prima della distribuzione è stato estratto un numero segreto, e il suo hash SHA-256 si poteva leggere nel menu del tavolo. Il numero decide l’ordine delle carte e, ora che è noto, chiunque può verificare entrambi.
+web-fair-here = In questa partita le carte le ha distribuite il tuo browser: nessun server le ha viste.
+web-fair-commit = Hash mostrato prima della distribuzione
 web-fair-seed = Numero segreto
 
 # Replays

@@ -436,8 +436,9 @@ web-fair-fair = De kaarten zijn gedeeld zoals vóór de partij beloofd. Je brows
 web-fair-not-fair = De stapel past niet bij wat vóór de partij beloofd is.
 web-fair-no-fair-deal = Dit verslag bevat geen belofte die te controleren is.
 web-fair-how = Hoe dit werkt
-web-fair-about = Vóór het delen heeft de server de SHA-256-hash van een geheim getal gepubliceerd. Dat getal bepaalt de volgorde van de kaarten, en nu het bekend is, kan iedereen beide controleren.
-web-fair-commit = Vooraf gepubliceerde hash
+web-fair-about = Vóór het delen is een geheim getal getrokken, en de SHA-256-hash ervan stond in het menu van de tafel. Dat getal bepaalt de volgorde van de kaarten, en nu het bekend is, kan iedereen beide controleren.
+web-fair-here = In deze partij heeft je browser zelf gedeeld: geen server heeft de kaarten gezien.
+web-fair-commit = Vóór het delen getoonde hash
 web-fair-seed = Geheim getal
 
 # Replays

@@ -204,7 +204,7 @@ def find_candidates(review: Review, seat: int, code: int) -> None:
     """What is to be tried of the decision that was made; nothing where there was no choice."""
     memory = review.memories[seat]
     thought = review.thought
-    begin_thought(thought, NO_LIMIT, 1.0)
+    begin_thought(thought, NO_LIMIT, 1.0, True)
     find_choices(memory, thought, code)
     if thought.candidates.count == 1:
         thought.candidates.count = 0
@@ -243,7 +243,7 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
             if thought.played.phase == PHASE_OVER:
                 outlook.sums[seat] += won(thought.played, seat)
             else:
-                outlook.sums[seat] += chance_of_winning(thought.played, seat, thought.features)
+                outlook.sums[seat] += chance_of_winning(thought.played, seat, thought.scratch)
 
 
 @rule
@@ -254,7 +254,7 @@ def try_candidates(review: Review, seat: int, worlds: int) -> None:
         review.thought.styles = review.beliefs[seat].styles
         review.thought.styles.is_known = 1
         review.is_guessed = 1
-    try_out(memory, VALUATIONS[review.players], review.thought, worlds, True, review.random)
+    try_out(memory, VALUATIONS[review.players], review.thought, worlds, review.random)
 
 
 @rule

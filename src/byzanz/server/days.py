@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from byzanz.day import NotThisDeal, check_deal, date_from, day_result, replay_of_day
+from byzanz.day import NotThisDeal, check_bots, date_from, day_result, replay_of_day
 from byzanz.game import Game
 from byzanz.record import Record, from_json
 from byzanz.server import wire
@@ -19,6 +18,7 @@ from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.secret import hash_of, new_id
 from byzanz.table.setup import clean_name
 
+DONE: Final = object()
 GRACE: Final = timedelta(hours=2)
 """For so long after its end a day takes entries, so that a late game can be played to its end."""
 MOST_SHOWN: Final = 200
@@ -64,17 +64,16 @@ class Days:
 
         Each of its bots' decisions waits its turn among those of all tables.
         """
+        who = f"day {address}", frozenset({address})
         try:
-            check_deal(day, record)
-            replay, game = replay_of_day(day, record), None
-            while game is None:
-                game = await self._threads.work(
-                    lambda: _next(replay), f"day {address}", frozenset({address})
-                )
+            game = await self._threads.work(lambda: replay_of_day(day, record), *who)
+            if game.phase != "over":
+                raise Problem(ProblemCode.NOT_OVER, "a game counts once it is over")
+            checking = check_bots(day, record)
+            while await self._threads.work(lambda: next(checking, DONE), *who) is not DONE:
+                pass
         except NotThisDeal as error:
             raise Problem(ProblemCode.NOT_THIS_DEAL, str(error)) from None
-        if game.phase != "over":
-            raise Problem(ProblemCode.NOT_OVER, "a game counts once it is over")
         return game
 
     async def _table(self, day: date) -> wire.DayTable:
@@ -102,16 +101,6 @@ class Days:
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._store.now(), UTC)
-
-
-def _next(replay: Generator[None, None, Game]) -> Game | None:
-    """Goes on to the next decision of a bot; the game, when there is none."""
-    try:
-        next(replay)
-    except StopIteration as end:
-        game: Game = end.value
-        return game
-    return None
 
 
 def _hash_of(record: Record) -> str:

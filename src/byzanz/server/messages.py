@@ -58,7 +58,9 @@ def undo_asked(table: Table) -> wire.UndoAsked | None:
 
 def group_deal(table: Table) -> wire.GroupDeal | None:
     deal = table.duplicate
-    return deal and wire.GroupDeal(deal.group, deal.table, deal.deal, deal.deals)
+    if deal is None:
+        return None
+    return wire.GroupDeal(deal.group, deal.table, deal.deal, deal.deals)
 
 
 def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -> dict[str, Any]:

@@ -46,6 +46,17 @@ export function myDay(day: string): MyDay | undefined {
   return days[day];
 }
 
+export function myDays(): Readonly<Record<string, MyDay>> {
+  return days;
+}
+
+/** Adds days from elsewhere; what is known here stays as it is. */
+export function addDays(more: Record<string, MyDay>): void {
+  const kept = { ...more, ...load() };
+  keepText(KEPT, JSON.stringify(kept));
+  days = kept;
+}
+
 export function keepDay(day: string, change: Partial<MyDay>): void {
   const kept = load();
   kept[day] = { table: '', ...kept[day], ...change };
@@ -103,7 +114,7 @@ function placesByRound(day: string, steps: readonly Step[]): number[] {
 }
 
 /** One sign a round. */
-export function signsOf({ places }: DayOutcome): string {
+function signsOf({ places }: DayOutcome): string {
   return places.map((place) => SIGNS[place - 1] ?? '').join('');
 }
 

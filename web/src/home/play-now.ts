@@ -1,6 +1,7 @@
 /** A table with bots, at once: in this browser, or on the server where the browser cannot. */
 import { codeOf, makeTable } from '../api';
 import { keepGame } from '../games.svelte';
+import { askWorker } from '../local/worker-line';
 import { hasServer } from '../place';
 import { settings, type Pace } from '../settings.svelte';
 import { tableWish } from './wish';
@@ -25,7 +26,6 @@ export async function playNow(name: string): Promise<string> {
 }
 
 async function playHere(name: string): Promise<string> {
-  const { askWorker } = await import('../local/worker-line');
   const table = await askWorker('make', {
     seats: [{ kind: 'person', name }, BOT, BOT, BOT],
     pause: botsPause(),

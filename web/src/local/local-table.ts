@@ -151,6 +151,10 @@ export class LocalTable {
       if (version !== null && !text.includes(' sell ') && this.play.isStale(version)) {
         throw new Refusal('stale');
       }
+      // A bot has thought about one position, and acts in no other.
+      if (by === 'bot' && version !== null && version !== this.play.version) {
+        throw new Refusal('stale');
+      }
       return { kind: 'action', text };
     });
   }

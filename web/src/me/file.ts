@@ -1,4 +1,6 @@
 /** My games, name and settings as one file, to take along to another browser. */
+import { isDay } from '../day/day';
+import { addDays, myDays, type MyDay } from '../day/days.svelte';
 import { addGames, keepName, myGames, myName, type MyGame } from '../games.svelte';
 import { choose, settings, settingsFrom } from '../settings.svelte';
 
@@ -10,6 +12,7 @@ export function exported(): string {
     name: myName(),
     settings: settings(),
     games: myGames(),
+    days: myDays(),
   });
 }
 
@@ -27,6 +30,21 @@ function isGame(value: unknown): value is MyGame {
   );
 }
 
+/** The days of a file that were played to their end. */
+function daysFrom(value: unknown): Record<string, MyDay> {
+  const days = Object.entries((value ?? {}) as Record<string, Partial<MyDay> | null>);
+  return Object.fromEntries(
+    days.filter(
+      ([day, mine]) =>
+        isDay(day) &&
+        typeof mine?.table === 'string' &&
+        typeof mine.outcome?.place === 'number' &&
+        typeof mine.outcome.points === 'number' &&
+        Array.isArray(mine.outcome.places),
+    ),
+  ) as Record<string, MyDay>;
+}
+
 /** Adds what such a file holds; how many games are new, or null where it is no such file. */
 export function imported(text: string): number | null {
   let file: unknown;
@@ -35,9 +53,10 @@ export function imported(text: string): number | null {
   } catch {
     return null;
   }
-  const { format, name, games, settings: wishes } = (file ?? {}) as Record<string, unknown>;
+  const { format, name, games, days, settings: wishes } = (file ?? {}) as Record<string, unknown>;
   if (format !== FORMAT || !Array.isArray(games)) return null;
   if (typeof name === 'string' && myName() === '') keepName(name.slice(0, 40));
   choose(settingsFrom(JSON.stringify(wishes ?? {})));
+  addDays(daysFrom(days));
   return addGames(games.filter(isGame));
 }

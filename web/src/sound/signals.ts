@@ -1,4 +1,5 @@
 /** What the table lets me hear and feel, as far as I like it. */
+import { to } from '../place';
 import { settings } from '../settings.svelte';
 import type { Verb } from '../types';
 import { say } from '../words.svelte';
@@ -46,7 +47,7 @@ function mayNotify(): boolean {
 function notify(): void {
   try {
     const word = new Notification(say('web-title-turn'), {
-      icon: '/icon-192.png',
+      icon: to('/') + 'icon-192.png',
       tag: 'byzanz-turn',
     });
     word.onclick = () => {
