@@ -42,6 +42,8 @@ BUILT: dict[str, set[str]] = {
     "web-log-by-": {"order", "stand-in"},
     "web-tie-": {"goods", "hand"},
     "web-review-level-": set(get_args(Likeness)),
+    "web-puzzle-theme-": {"all", "give", "bid", "take", "sell", "drop"},
+    "web-puzzle-difficulty-": {"all", "1", "2", "3"},
     "web-fair-": {"fair", "not-fair", "no-fair-deal"},
 }
 """Messages whose names the client puts together: how they begin, and all the ends."""

@@ -22,7 +22,7 @@ def test_every_page_names_files_that_are_there(tmp_path: Path) -> None:
     written = write_site(tmp_path / "site")
     pages = [path for path in written if path.suffix == ".html"]
     assert {page.parent.relative_to(tmp_path / "site").as_posix() for page in pages} == {
-        *(".", "day", "here", "learn", "me", "replay", "rules", "t")
+        *(".", "day", "here", "learn", "me", "puzzles", "replay", "rules", "t")
     }
     for page in pages:
         named = NAMED.findall(page.read_text("utf-8"))

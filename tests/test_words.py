@@ -28,6 +28,7 @@ SAME_AS_IN_ENGLISH: dict[str, tuple[Language, ...]] = {
     "web-key-with": TRANSLATIONS,
     "web-review-better": TRANSLATIONS,
     "web-level-expert": ("nl",),
+    "web-coach": ("nl",),
     "web-review-level-expert": ("nl",),
     "web-remove-no": ("it",),
     "web-club-password": ("it",),

@@ -55,7 +55,7 @@ def bot_names() -> dict[Path, str]:
 def rule_of_days() -> dict[Path, str]:
     """Who plays the deal of the day, for tables in the browser."""
     rule = {"players": day.PLAYERS, "level": day.LEVEL, "playouts": day.PLAYOUTS}
-    return {WEB / "src" / "day" / "day-rule.json": json.dumps(rule) + "\n"}
+    return {WEB / "src" / "day" / "day-rule.json": json.dumps(rule, indent=2) + "\n"}
 
 
 def pictures() -> dict[Path, str]:

@@ -29,6 +29,7 @@ from byzanz.actions import ACTION_OF_CODE, Action
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.easy import EasyBot
+from byzanz.bots.expert import ExpertBot
 from byzanz.bots.first_versions import FirstHardBot, FirstMediumBot
 from byzanz.bots.levels import Level, make_bot
 from byzanz.bots.medium import MediumBot
@@ -75,6 +76,8 @@ STUDY: Final = 2000
 """and in so many more what is left."""
 PLAYED_TO_THE_END: Final = 20_000
 """So many playouts the other level has, which plays every world to its end."""
+PLAYED_AGAIN: Final = Limit(playouts=20_000)
+"""So many it is given where an old puzzle is tried again."""
 CLOSEST: Final = 8
 """So many choices are left for the study."""
 
@@ -279,6 +282,27 @@ def shipped() -> list[PuzzleGame]:
     ]
 
 
+def still_right(games: list[PuzzleGame]) -> list[PuzzleGame]:
+    """The puzzles whose answer the strongest level still prefers, as it thinks today."""
+    checked = []
+    for game in games:
+        right = [puzzle for puzzle in game.puzzles if preferred(game, puzzle)]
+        if right:
+            actions = game.actions[: max(puzzle.at for puzzle in right)]
+            checked.append(PuzzleGame(game.deal, game.players, actions, right))
+    return checked
+
+
+def preferred(puzzle_game: PuzzleGame, puzzle: Puzzle) -> bool:
+    names = [f"Player {seat + 1}" for seat in range(puzzle_game.players)]
+    game = Game(names, deck_of(seed_of(puzzle_game.deal)))
+    bot = ExpertBot(Start.of(game, answer_of(puzzle).seat), 0)
+    for action in puzzle_game.actions[: puzzle.at]:
+        bot.hear(game.apply(action))
+    best, second, *_ = bot.weigh(PLAYED_AGAIN)
+    return best.action == answer_of(puzzle) and best.wins - second.wins > CLEAR[game.phase] / 2
+
+
 def answer_of(puzzle: Puzzle) -> Action:
     """The one choice that is clearly better."""
     return Action.parse(next(iter(puzzle.chances)))
@@ -293,7 +317,15 @@ def main() -> None:
         default=Path("puzzles-found.jsonl"),
         help="where is kept what was found so far",
     )
+    parser.add_argument(
+        "--recheck",
+        action="store_true",
+        help="look for none; of those shipped, drop what the bots of today think otherwise about",
+    )
     wishes = parser.parse_args()
+    if wishes.recheck:
+        SHIPPED.write_text(text_of(still_right(shipped())), "utf-8")
+        return
     games = kept(wishes.found)
     for deal in range(wishes.games):
         if deal not in games:

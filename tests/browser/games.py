@@ -24,11 +24,34 @@ def seat_path(player: Player) -> str:
     return f"/t/{player.table}#seat={player.token}"
 
 
+def choice(view: Any) -> str:
+    """Bids up to a price, gives the lowest card, and sells sets only when the game ends."""
+    legal = [str(action) for action in view["legal"]]
+    bids = [action for action in legal if " bid " in action]
+    lowest = min(bids, key=_price, default=None)
+    if lowest is not None and view["high"] < 3:
+        return lowest
+    if view["phase"] == "trim":
+        return legal[-1]
+    return legal[0]
+
+
+def bid_most(view: Any) -> str:
+    """Bids all it has, so that few can bid more."""
+    bids = [str(action) for action in view["legal"] if " bid " in action]
+    return max(bids, key=_price, default=None) or choice(view)
+
+
+def _price(action: str) -> int:
+    return sum(Card[name].bid_value for name in action.split()[2:])
+
+
 def played(
     server: Serving,
     until: Callable[[Any], bool],
     most: int = 600,
     people: int = PEOPLE,
+    choose: Callable[[Any], str] = choice,
     **options: Any,
 ) -> Player:
     """A seat at a table of people, once a view of whoever is awaited there is as wanted."""
@@ -44,25 +67,9 @@ def played(
                 view = player.view
             if until(view):
                 return player
-            if player.act(choice(view).partition(" ")[2]).status != 200:
+            if player.act(choose(view).partition(" ")[2]).status != 200:
                 break
     raise AssertionError("no game got there")
-
-
-def choice(view: Any) -> str:
-    """Bids up to a price, gives the lowest card, and sells sets only when the game ends."""
-    legal = [str(action) for action in view["legal"]]
-    bids = [action for action in legal if " bid " in action]
-    lowest = min(bids, key=_price, default=None)
-    if lowest is not None and view["high"] < 3:
-        return lowest
-    if view["phase"] == "trim":
-        return legal[-1]
-    return legal[0]
-
-
-def _price(action: str) -> int:
-    return sum(Card[name].bid_value for name in action.split()[2:])
 
 
 def over(server: Serving) -> Company:
@@ -96,6 +103,7 @@ def finished_bots(server: Serving) -> str:
 
 __all__ = [
     "NAMES",
+    "bid_most",
     "bots_only",
     "choice",
     "finished_bots",

@@ -1,4 +1,4 @@
-"""What is looked for inside a page: scripts that a browser runs."""
+"""What is done and looked for inside a page: scripts that a browser runs."""
 
 CUT_WORDS = """() => {
   const cut = [];
@@ -93,3 +93,9 @@ WEAR = """theme => {
   dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(settings) }));
 }"""
 """Another theme, as if it were chosen in another tab."""
+
+BE_SEEN = """state => {
+  Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+"""The page is `hidden` or `visible` from now on, as when people turn to another tab and back."""

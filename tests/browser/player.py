@@ -6,11 +6,12 @@ from random import Random
 
 from playwright.sync_api import Locator, TimeoutError
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import BRISK, Visitor
 
 MOST_MOVES = 200  # of one player in one game, which takes a quarter of that
 MOST_TABS = 300
 IGNORED = 15.0  # seconds after which a press has come to nothing: the table had moved on
+TAPPING = BRISK | {"oneTap": True}
 FOCUS = """wanted => {
   const focused = document.activeElement;
   if (focused === wanted) return 'there';
@@ -124,6 +125,13 @@ class Player(ABC):
 class Clicker(Player):
     def press(self, button: Locator) -> None:
         button.click()
+
+
+class Tapper(Clicker):
+    """Has set the browser so that one tap is the move: `TAPPING`."""
+
+    def _confirm(self, message: str, argument: str) -> bool:
+        return True
 
 
 class Typist(Player):

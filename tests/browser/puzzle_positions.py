@@ -26,9 +26,10 @@ class Position:
         return [action for action in alike if action.verb is self.answer.verb][-1]
 
     @property
-    def lost(self) -> float:
-        """How much of a win that choice would lose."""
-        return self.puzzle.chances[str(self.answer)] - self.puzzle.chances[str(self.worst)]
+    def lead(self) -> float:
+        """How much of a win the answer is ahead of every other choice."""
+        best, second, *_ = self.puzzle.chances.values()
+        return best - second
 
     def table(self) -> dict[str, Any]:
         """What a table of the browser is made with, so that its person sits in this position."""

@@ -8,18 +8,13 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.games import http_to, seat_path
+from tests.browser.page_checks import BE_SEEN
 from tests.browser.visitor import Visitor, visiting
 from tests.support.players import Company, sit_down
 from tests.support.server_process import ServerProcess
 
 CALM = {"pace": "calm"}
 USUAL = {"pace": "normal"}
-HIDE = """state => {
-  Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}"""
-
-
 SOON = 8
 """How many seconds are left to stop the page's clock; they pass at once then."""
 
@@ -105,11 +100,11 @@ def test_what_happened_out_of_sight_is_told(browser: Browser, server: ServerProc
     with visiting(browser, server) as dia:
         dia.go(seat_path(company[3]))
         expect(log(dia)).to_have_count(1)
-        dia.page.evaluate(HIDE, "hidden")
+        dia.page.evaluate(BE_SEEN, "hidden")
         for seat in range(3):
             assert company[seat].act("pass").status == 200
         expect(log(dia)).to_have_count(4)
-        dia.page.evaluate(HIDE, "visible")
+        dia.page.evaluate(BE_SEEN, "visible")
         missed = dia.region("web-meanwhile")
         expect(missed).to_contain_text("Ada")
         dia.button("web-do-pass").click()

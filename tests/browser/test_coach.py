@@ -30,7 +30,7 @@ COACHED = BRISK | {"coach": True}
 def a_gift() -> Position:
     """A card to give, where a wrong one costs most; play now seats one at the first seat."""
     found = [each for each in positions("give") if each.answer.seat == 0]
-    return max(found, key=lambda each: each.lost)
+    return max(found, key=lambda each: each.lead)
 
 
 @contextmanager

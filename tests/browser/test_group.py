@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.visitor import LYING_PHONE, PHONE, visiting
 from tests.support.groups import seat_all
-from tests.support.players import quickly
+from tests.support.players import at_random
 from tests.support.server_process import ServerProcess
 
 SIZES = {"group-phone": PHONE, "group-lying": LYING_PHONE, "group-desktop": (1440, 900)}
@@ -23,8 +23,8 @@ def test_two_tables_are_compared(browser: Browser, server: ServerProcess, artefa
         expect(ada.text("web-group-none")).to_be_visible()
         codes = ada.page.locator(".codes strong").all_inner_texts()
         assert len(codes) == 2
-        for company in seat_all(server.http, codes):
-            company.play(quickly)
+        for seed, company in enumerate(seat_all(server.http, codes)):
+            company.play(at_random(seed))
         ada.page.reload()
         expect(ada.page.locator("ol > li")).to_have_count(6)
         for table in (1, 2):
@@ -41,5 +41,7 @@ def test_two_tables_are_compared(browser: Browser, server: ServerProcess, artefa
             ben.go(ada.page.url.removeprefix(server.url))
             expect(ben.page.locator("ol > li")).to_have_count(6)
             expect(ben.page.locator(".codes")).to_have_count(0)
+            ben.link("web-group-table", table=1).click()
+            expect(ben.text("web-fair-fair")).to_be_visible()
             ben.go("/group/nosuch")
             expect(ben.text("web-no-no-such-group")).to_be_visible()

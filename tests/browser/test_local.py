@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from byzanz.record import read
 from byzanz.replay import verify
-from tests.browser.player import Clicker
+from tests.browser.player import TAPPING, Clicker, Tapper
 from tests.browser.visitor import QUICK, Visitor, visiting
 from tests.support.server_process import ServerProcess
 
@@ -44,13 +44,13 @@ def test_a_game_to_its_end_with_the_server_gone(
 ) -> None:
     own_server.start()
     try:
-        with visiting(browser, own_server, service_workers="allow") as ada:
+        with visiting(browser, own_server, settings=TAPPING, service_workers="allow") as ada:
             ada.go("/")
             ada.until(lambda: ada.page.evaluate(CONTROLLED))
             own_server.kill()
             ada.field("web-name").fill("Ada")
             ada.button("web-play-now").click()
-            player = Clicker(ada)
+            player = Tapper(ada)
             player.play()
             assert player.moves > 20
             assert set(ada.answered.values()) == {"done"}
@@ -170,10 +170,10 @@ def test_without_an_engine_the_server_has_a_table(
 
 
 def test_a_link_carries_the_whole_game(browser: Browser, server: ServerProcess) -> None:
-    with visiting(browser, server) as ada:
+    with visiting(browser, server, settings=TAPPING) as ada:
         ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        player = sit_down(ada)
-        player.play()
+        sit_down(ada)
+        Tapper(ada).play()
         ada.button("web-share-whole").click()
         link = str(ada.page.evaluate("navigator.clipboard.readText()"))
         assert "#game=" in link

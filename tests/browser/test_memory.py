@@ -58,3 +58,7 @@ def test_game_that_awaits_me_comes_first(browser: Browser, server: ServerProcess
         expect(first).to_contain_text(ada.say("web-me-turn"))
         expect(first.get_by_role("link")).to_have_attribute("href", f"/t/{mine.table}")
         expect(panel.get_by_role("listitem")).to_have_count(2)
+        there, play = panel.bounding_box(), ada.button("web-play-now").bounding_box()
+        assert there is not None
+        assert play is not None
+        assert there["y"] < play["y"]

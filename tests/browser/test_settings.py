@@ -5,19 +5,37 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.games import http_to, played, seat_path
+from tests.browser.games import bid_most, http_to, played, seat_path
+from tests.browser.page_checks import BE_SEEN
 from tests.browser.visitor import visiting
 from tests.support.players import sit_down
 from tests.support.server_process import ServerProcess
 
 LISTEN = """() => {
-  window.played = 0;
-  const start = AudioScheduledSourceNode.prototype.start;
-  AudioScheduledSourceNode.prototype.start = function (...when) {
-    window.played += 1;
-    return start.apply(this, when);
+  window.heard = [];
+  const connect = AudioNode.prototype.connect;
+  AudioNode.prototype.connect = function (to, ...more) {
+    if (to instanceof AudioDestinationNode) window.heard.push(Math.round(this.gain.value * 10));
+    return connect.call(this, to, ...more);
   };
 }"""
+"""Notes how loud each sound is, in tenths."""
+
+NOTIFY = """() => {
+  window.asked = 0;
+  window.notified = [];
+  window.Notification = class {
+    static permission = localStorage.getItem('granted') ?? 'default';
+    static async requestPermission() {
+      window.asked += 1;
+      localStorage.setItem('granted', 'granted');
+      return (Notification.permission = 'granted');
+    }
+    constructor(title) { window.notified.push(title); }
+    close() {}
+  };
+}"""
+"""A system that grants notifications when it is asked, and shows none."""
 
 
 def test_choices_hold_at_once_and_are_kept(browser: Browser, server: ServerProcess) -> None:
@@ -58,7 +76,7 @@ def cannot_bid(view: Any) -> bool:
 
 
 def test_passes_by_itself_where_one_cannot_bid(browser: Browser, server: ServerProcess) -> None:
-    player = played(server, cannot_bid)
+    player = played(server, cannot_bid, choose=bid_most)
     with visiting(browser, server, settings={"pace": "quick", "passAlone": True}) as ada:
         ada.go(seat_path(player))
         ada.until(lambda: bool(ada.asked) and ada.has_answers())
@@ -96,22 +114,51 @@ def test_keys(browser: Browser, server: ServerProcess) -> None:
 @pytest.mark.parametrize("on", [True, False])
 def test_table_can_be_heard_or_not(browser: Browser, server: ServerProcess, on: bool) -> None:
     company = sit_down(http_to(server), 3)
-    with visiting(browser, server, settings={"pace": "quick", "sound": on}) as ada:
+    settings = {"pace": "quick", "sound": on, "volume": 0.3}
+    with visiting(browser, server, settings=settings) as ada:
         ada.context.add_init_script(f"({LISTEN})()")
         ada.go(seat_path(company[0]))
         ada.button("web-do-pass").click()
         ada.until(lambda: bool(ada.asked) and ada.has_answers())
         expect(ada.button("web-do-pass")).to_have_count(0)
-        assert (ada.page.evaluate("played") > 0) is on
+        assert set(ada.page.evaluate("heard")) == ({3} if on else set())
+        ada.button("web-menu").click()
+        volume = ada.field("web-set-volume")
+        if not on:
+            expect(volume).to_be_disabled()
+            return
+        volume.fill("0.8")  # which can be heard at once, and is kept
+        ada.until(lambda: ada.page.evaluate("heard.at(-1)") == 8)
+        ada.page.reload()
+        ada.button("web-menu").click()
+        expect(volume).to_have_value("0.8")
         assert not ada.errors
 
 
-def test_picks_out_of_turn_stay_while_others_act(browser: Browser, server: ServerProcess) -> None:
+def test_hidden_page_calls_me_after_asking_once(browser: Browser, server: ServerProcess) -> None:
     company = sit_down(http_to(server), 3)
-    with visiting(browser, server) as cem:
-        cem.go(seat_path(company[2]))
-        cem.page.locator("[data-zone=hand]").first.click()
-        for player in company.players[:2]:
-            assert player.act("pass").status == 200
-        expect(cem.button("web-do-pass")).to_be_visible()
-        expect(cem.page.locator("[data-zone=hand][aria-pressed=true]")).to_have_count(1)
+    with visiting(browser, server) as ben:
+        ben.context.add_init_script(f"({NOTIFY})()")
+        ben.go(seat_path(company[1]))
+        question = ben.text("web-ask-notify")
+        expect(ben.region("web-market")).to_be_visible()
+        expect(question).to_have_count(0)  # nobody is asked before it would have been of use
+        ben.page.evaluate(BE_SEEN, "hidden")
+        ben.page.evaluate(BE_SEEN, "visible")
+        expect(question).to_be_visible()
+        ben.button("web-yes").click()
+        expect(question).to_have_count(0)
+        assert ben.page.evaluate("asked") == 1
+        ben.page.evaluate(BE_SEEN, "hidden")
+        assert company[0].act("pass").status == 200
+        ben.until(lambda: ben.page.evaluate("notified.length") > 0)
+        assert ben.page.evaluate("notified") == [ben.say("web-title-turn")]
+        ben.page.reload()
+        expect(ben.button("web-do-pass")).to_be_visible()
+        ben.page.evaluate(BE_SEEN, "hidden")
+        ben.page.evaluate(BE_SEEN, "visible")
+        ben.button("web-do-pass").click()
+        ben.until(lambda: bool(ben.asked) and ben.has_answers())
+        expect(question).to_have_count(0)
+        assert ben.page.evaluate("[asked, notified.length]") == [0, 0]  # seen, so not called
+        assert not ben.errors

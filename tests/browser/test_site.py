@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from byzanz.static_site import write_site
-from tests.browser.player import Clicker
+from tests.browser.player import TAPPING, Clicker, Tapper
 from tests.browser.test_local import CONTROLLED
 from tests.browser.visitor import visiting
 from tests.support.file_server import FileServer, serving_files
@@ -42,10 +42,10 @@ def test_every_screen_under_a_path(browser: Browser, site: FileServer) -> None:
 
 
 def test_a_game_and_a_reload_under_a_path(browser: Browser, site: FileServer) -> None:
-    with visiting(browser, site) as ada:
+    with visiting(browser, site, settings=TAPPING) as ada:
         ada.go("/")
         ada.button("web-play-now").click()
-        player = Clicker(ada)
+        player = Tapper(ada)
         ada.until(player.move)
         ada.until(player.is_asked)
         assert ada.page.url.startswith(f"{site.url}/t/?local")

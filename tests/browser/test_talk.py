@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.cuttable_line import line_to
 from tests.browser.games import http_to, seat_path
-from tests.browser.visitor import visiting
+from tests.browser.visitor import PHONE, visiting
 from tests.support.players import sit_down
 from tests.support.server_process import ServerProcess
 
@@ -25,6 +25,24 @@ def test_refused_talk_stays_and_says_why(browser: Browser, server: ServerProcess
         ada.button("web-chat-send").click()
         expect(ada.page.get_by_text("Ring!")).to_be_visible()
         expect(field).to_have_value("")
+        assert not ada.errors
+
+
+def test_dot_of_a_message_goes_when_it_is_read(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server, size=PHONE) as ada, company[1].connect() as ben:
+        ada.go(seat_path(company[0]))
+        expect(ada.button("web-side")).to_be_visible()
+        ben.send({"type": "say", "text": "Hello!", "id": "hello"})
+        expect(ada.button("web-side-unread")).to_be_visible()
+        ada.button("web-side-unread").click()
+        expect(ada.page.get_by_text("Hello!")).to_be_visible()
+        ada.page.keyboard.press("Escape")
+        expect(ada.button("web-side")).to_be_visible()
+        ada.page.reload()
+        expect(ada.button("web-do-pass")).to_be_visible()
+        expect(ada.button("web-side")).to_be_visible()
+        expect(ada.button("web-side-unread")).to_have_count(0)
         assert not ada.errors
 
 

@@ -47,6 +47,19 @@ def test_name_is_kept_everywhere(browser: Browser, server: ServerProcess) -> Non
         expect(ada.field("web-name")).to_have_value("Ada Lovelace")
 
 
+def test_slow_game_waits_for_days(browser: Browser, server: ServerProcess) -> None:
+    with visiting(browser, server, table={}) as ada:
+        ada.go("/new")
+        ada.field("web-name").fill("Ada")
+        ada.text("web-more").click()
+        ada.field("web-new-slow").check()
+        ada.button("web-new-make").click()
+        ada.until(lambda: "/t/" in ada.page.url)
+        made = http_to(server).get(f"/api/tables/{ada.table}").json
+        assert made["patience"] is None
+        assert not ada.errors
+
+
 def test_link_goes_to_the_share_sheet(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as ada:
         ada.context.add_init_script(f"({SHARE})()")

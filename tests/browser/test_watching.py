@@ -100,8 +100,12 @@ def test_replay_by_link(browser: Browser, server: ServerProcess, tmp_path: Path)
 
         # Open cards, or one seat's eyes
         expect(eva.page.locator("[data-place=hand]")).to_have_count(3)
+        names = choice(eva, "web-eyes").get_by_role("option").all_inner_texts()[1:]
         choice(eva, "web-eyes").select_option(index=2)
         expect(eva.page.locator("[data-place=hand]")).to_have_count(1)
+        expect(eva.page.locator(".stage .me")).to_contain_text(names[1])  # who has a place, too
+        others = eva.page.get_by_role("list", name=eva.say("web-players")).locator("> li .name")
+        expect(others).to_have_text([names[2], names[0]])
 
         eva.button("web-last").click()
         expect_step(eva, last)

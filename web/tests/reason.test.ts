@@ -62,6 +62,20 @@ test.each<[string, Parameters<typeof reason>]>([
     ],
   ],
   [
+    'web-reason-higher',
+    [
+      ['0 give W4', {}],
+      ['0 give W1', {}],
+    ],
+  ],
+  [
+    'web-reason-fewer',
+    [
+      ['0 take W', { hand: ['W1'] }],
+      ['0 take V', { hand: ['V1', 'G2'] }],
+    ],
+  ],
+  [
     'web-reason-more',
     [
       ['0 take W', {}],
@@ -77,6 +91,14 @@ test('three cards of a kind in the market are a present', () => {
   expect(reason(['0 give O2', { market }], ['0 give W1', { market: ['O1', 'O1'] }])).toEqual({
     id: 'web-reason-market',
     kind: 'O',
+  });
+});
+
+test('cards that go with those in the hand are worth more', () => {
+  const pair = { hand: ['V4', 'V1'] };
+  expect(reason(['0 take W', { hand: ['V4', 'W4'] }], ['0 take V', pair])).toEqual({
+    id: 'web-reason-match',
+    kind: 'V',
   });
 });
 

@@ -107,7 +107,8 @@ class Server:
         live = (await call.table()).live
         async with live.steady() as table:
             seat = None if call.token is None else table.seat_of(call.token)
-            if not table.may_watch(seat):
+            # What all tables of a group have played is for all.
+            if table.duplicate is None and not table.may_watch(seat):
                 raise Problem(
                     ProblemCode.NOT_ALLOWED_TO_WATCH, "the record of this table is for its seats"
                 )

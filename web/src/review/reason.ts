@@ -53,6 +53,16 @@ export function reasonOf(before: Seen, { taken, best }: { taken: Tried; best: Tr
   if (spent === 'M') return { id: 'web-reason-merchant' };
   if (spent !== undefined) return { id: 'web-reason-pair', kind: spent };
   if (held(taken.view.hand, 'M') < held(best.view.hand, 'M')) return { id: 'web-reason-merchant' };
+  const matched = KINDS.find(
+    (kind) => held(best.view.hand, kind) >= PAIR && held(taken.view.hand, kind) < PAIR,
+  );
+  if (matched !== undefined) return { id: 'web-reason-match', kind: matched };
+  if (did.verb === better.verb && (did.verb === 'give' || did.verb === 'drop')) {
+    if (total(did.cards) > total(better.cards)) return { id: 'web-reason-higher' };
+  }
+  if (did.verb === 'take' && taken.view.hand.length < best.view.hand.length) {
+    return { id: 'web-reason-fewer' };
+  }
   return { id: 'web-reason-more' };
 }
 

@@ -9,7 +9,7 @@ export interface FromCoach {
 }
 
 /** Enough to be sure of a mistake that matters, and done in less time than people think. */
-const PLAYOUTS = 4_000;
+const PLAYOUTS = 10_000;
 const LEVEL = 'expert';
 
 const loaded = load();

@@ -10,7 +10,7 @@ import type { View } from '../types';
 import { isAwaited } from './ask';
 import type { FromCoach, ToCoach } from './coach-worker';
 import { lookAhead } from './look-ahead';
-import { SeenGame } from './seen-game';
+import { SeenGame, type SeenDeeds } from './seen-game';
 
 export interface Warning {
   /** What was done, and what would have been better by so much of a win. */
@@ -42,17 +42,20 @@ export class Coach {
   look(view: View): void {
     if (!settings().coach || !isAwaited(view) || view.legal.length < 2) return;
     if (this.#thought?.version === view.version) return;
-    this.#thought = { version: view.version, weighed: this.#weigh(view, null) };
+    const seen = this.#game.upTo(view);
+    // A table is shown before all that happened at it is told.
+    if (seen === null) return;
+    this.#thought = { version: view.version, weighed: this.#weigh(seen, null) };
   }
 
   /** Whether something that I want to do is a costly mistake; if so, there is a `warning`. */
   async objectsTo(action: string, view: View): Promise<boolean> {
     if (!settings().coach || !isAwaited(view) || view.legal.length < 2) return false;
+    const seen = this.#game.upTo(view);
     this.look(view);
-    let weighed = (await this.#thought?.weighed) ?? [];
-    if (weighed.length > 0 && !weighed.some((each) => each.action === action)) {
-      weighed = await this.#weigh(view, action);
-    }
+    if (seen === null || this.#thought === null) return false;
+    let weighed = await this.#thought.weighed;
+    if (!weighed.some((each) => each.action === action)) weighed = await this.#weigh(seen, action);
     this.warning = mistakeIn(weighed, action, view);
     return this.warning !== null;
   }
@@ -64,9 +67,7 @@ export class Coach {
     this.#answers.clear();
   }
 
-  #weigh(view: View, action: string | null): Promise<Weighed[]> {
-    const seen = this.#game.upTo(view);
-    if (seen === null) return Promise.resolve([]);
+  #weigh(seen: SeenDeeds, action: string | null): Promise<Weighed[]> {
     const id = (this.#asked += 1);
     return new Promise((resolve) => {
       const answer = (weighed: Weighed[]) => {

@@ -21,7 +21,7 @@ export class SeenGame {
       this.#tiebreak = message.rules.tiebreak;
       if (message.view !== null && message.version === 0) this.#begin(message.view);
     } else if (message.type === 'action' && message.version === this.#version + 1) {
-      if (message.version === 1) this.#begin(message.view, message.action);
+      if (this.#start === null) this.#begin(message.view, message.action);
       this.#deeds.push({ action: message.action, turned: message.turned });
       this.#version = message.version;
     } else if (message.type === 'undo' && message.version === this.#version + 1) {
