@@ -1,5 +1,6 @@
 """Priced rules: legal to the end, and held to the values they go by."""
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -98,6 +99,10 @@ def test_features_tell_of_the_hand_and_of_the_market() -> None:
     assert compared > 100
 
 
+def worth_of(cards: Sequence[int]) -> int:
+    return sum(card % VALUES + 1 for card in cards)
+
+
 def cost(cards: tuple[int, ...], holdings: NDArray[np.int64], weights: NDArray[Any]) -> float:
     """What goods lose by their own weights without some cards."""
     after = np.zeros(1, SCRATCH)[0]
@@ -131,7 +136,9 @@ def test_a_bid_is_of_the_cards_that_are_missed_least() -> None:
                 cards
                 for size in range(1, len(have) + 1)
                 for cards in combinations(have, size)
-                if sum(card % VALUES + 1 for card in cards) >= need
+                if worth_of(cards) >= need
+                # Goods are taken up one after the other, the first only if it is needed.
+                and worth_of([each for each in cards if each // VALUES > cards[0] // VALUES]) < need
             ]
             code = cheapest_cards(s, seat, rules, left, stage, need, scratch)
             if not ways:
