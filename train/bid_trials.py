@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.bots.hand_features import find_features, take_up
-from byzanz.bots.policy import GROUPS, SCRATCH, Scratch
+from byzanz.bots.hand_features import take_up
+from byzanz.bots.policy import SCRATCH, Scratch
 from byzanz.bots.priced_rules import (
     BETWEEN,
     TERMS,
@@ -17,6 +17,7 @@ from byzanz.bots.priced_rules import (
     gain_of_bid,
     rounds_after,
     term_of,
+    worth_of,
 )
 from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -109,9 +110,7 @@ def expected_total(s: State, seat: int, rules: PricedRules, scratch: Scratch) ->
     total = float(score(s, seat))
     if s.phase != PHASE_OVER:
         take_up(s, seat, False, scratch)
-        find_features(scratch)
-        for group in range(GROUPS):
-            total += rules.weights[rounds_after(s) + 1, BETWEEN, scratch.found[group]]
+        total += worth_of(rules, rounds_after(s) + 1, BETWEEN, scratch)
     return total
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from byzanz.bots.priced_rules import BETWEEN, MOST_ROUNDS, STAGES, TERMS
+from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.tasks import Floats
@@ -77,7 +77,7 @@ def _rows(name: str, weights: Floats) -> list[str]:
 
 
 def values_module(learnt: Mapping[int, Learnt], command: str) -> str:
-    """The module with the values of hands, as text."""
+    """The module with what a lead is worth, and how good the values of hands are, as text."""
     lines = [
         *_head(command),
         "By players and rounds left, on games that were not learnt from: by how many points the",
@@ -99,16 +99,11 @@ def values_module(learnt: Mapping[int, Learnt], command: str) -> str:
         "",
         "import numpy as np",
         "",
-        "from byzanz.bots.hand_features import FEATURES",
-        "",
-        f"WEIGHTS: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS + 1}, FEATURES))",
         f"TEMPERATURES: Final = np.ones(({SEATS + 1}, {MOST_ROUNDS + 1}))",
-        "# fmt: off",
     ]
     for players, each in fitted.items():
         for left in each.figures:
             lines.append(f"TEMPERATURES[{players}, {left}] = {each.temperatures[left]:.{DIGITS}f}")
-            lines += _rows(f"WEIGHTS[{players}, {left}]", each.weights[left, BETWEEN])
     return "\n".join(lines) + "\n"
 
 

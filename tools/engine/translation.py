@@ -213,6 +213,8 @@ def _parse(code: str, machine: Any) -> Any:
     """Code for this machine, read as code for WebAssembly, which has no common symbols."""
     code = re.sub(r"^target (datalayout|triple) = .*$", "", code, flags=re.MULTILINE)
     code = code.replace("= common global", "= internal global")
+    # Each entry brings the tables that it reads; nobody asks for their addresses, so one will do.
+    code = re.sub(r"= (internal|private) constant", r"= \1 unnamed_addr constant", code)
     code = code.replace("@llvm.smul.with.overflow.i64", f"@{MULTIPLY}")
     header = f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n'
     return llvm.parse_assembly(header + code)

@@ -87,14 +87,16 @@ ByLeftAndAuction: TypeAlias = Annotated[
     NDArray[np.float64], np.float64, (MOST_ROUNDS, SEATS, TERMS)
 ]
 ByStageAndFeature: TypeAlias = Annotated[
-    NDArray[np.float32], np.float32, (MOST_ROUNDS, STAGES, FEATURES)
+    NDArray[np.int16], np.int16, (MOST_ROUNDS + 1, STAGES, FEATURES)
 ]
+A_POINT: Final = 1000
+"""Weights are thousandths of a point: half as long as fractions, and sums of them are exact."""
 
 
 class PricedRules:
     """What the rules go by; the first index is the rounds left after this one."""
 
-    weights: ByStageAndFeature  # what features of a hand are worth
+    weights: ByStageAndFeature  # what features of a hand are worth, in thousandths
     asked: ByLeftAndAuction  # what winning must bring beyond passing
 
 
@@ -106,7 +108,7 @@ PricedRulesList: TypeAlias = NDArray[np.void]
 def make_rules(weights: NDArray[np.float64], asked: NDArray[np.float64]) -> PricedRulesList:
     """Rules in an array of one, as compiled functions take them."""
     rules = np.zeros(1, PRICED_RULES_RECORD)
-    rules["weights"][0] = weights[:MOST_ROUNDS]
+    rules["weights"][0] = np.rint(weights * A_POINT)
     rules["asked"][0] = asked
     return rules
 
@@ -133,12 +135,19 @@ def stage_after(auction: int, has_won: bool, players: int) -> int:
 
 
 @rule
-def value_of(rules: PricedRules, left: int, stage: int, scratch: Scratch) -> float:
-    """How many points the hand that was taken up will still make."""
+def worth_of(rules: PricedRules, left: int, stage: int, scratch: Scratch) -> float:
+    """What the features of the hand that was taken up are worth."""
     find_features(scratch)
-    total = 0.0
+    total = 0
     for group in range(GROUPS):
         total += rules.weights[left, stage, scratch.found[group]]
+    return total / A_POINT
+
+
+@rule
+def value_of(rules: PricedRules, left: int, stage: int, scratch: Scratch) -> float:
+    """How many points the hand that was taken up will still make."""
+    total = worth_of(rules, left, stage, scratch)
     over = scratch.size - HAND_LIMIT
     for good in range(GOODS):
         over -= 3 * SETS_IN[scratch.holding[good]]
@@ -323,9 +332,8 @@ def list_parts(
                     without = held - holding(one, two, three, four)
                     scratch.part[count] = one | two << 4 | three << 8 | four << 12
                     scratch.part_sum[count] = one + 2 * two + 3 * three + 4 * four
-                    scratch.part_cost[count] = (
-                        whole - rules.weights[left, stage, GOOD_FEATURE[without]]
-                    )
+                    lost = whole - rules.weights[left, stage, GOOD_FEATURE[without]]
+                    scratch.part_cost[count] = lost / A_POINT
                     count += 1
     return count
 

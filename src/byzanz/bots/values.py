@@ -6,9 +6,10 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.bots.hand_features import find_features, take_up
-from byzanz.bots.learnt_values import TEMPERATURES, WEIGHTS
-from byzanz.bots.policy import GROUPS, Scratch
+from byzanz.bots.hand_features import take_up
+from byzanz.bots.learnt_values import TEMPERATURES
+from byzanz.bots.policy import Scratch
+from byzanz.bots.priced_rules import BETWEEN, FEWEST, PRICED_RULES, worth_of
 from byzanz.rules.compiling import rule
 from byzanz.rules.scoring import score
 from byzanz.rules.state import ROUNDS, SEATS, State
@@ -46,12 +47,8 @@ def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
 def expected_points(s: State, seat: int, scratch: Scratch) -> float:
     """What a seat will have in the end, judged at the start of a round: points and what comes."""
     left = ROUNDS[s.players] - s.round + 1
-    total = float(score(s, seat))
     take_up(s, seat, False, scratch)
-    find_features(scratch)
-    for group in range(GROUPS):
-        total += WEIGHTS[s.players, left, scratch.found[group]]
-    return total
+    return score(s, seat) + worth_of(PRICED_RULES[s.players - FEWEST], left, BETWEEN, scratch)
 
 
 @rule
