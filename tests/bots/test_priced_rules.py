@@ -20,6 +20,7 @@ from byzanz.bots.hand_features import (
 )
 from byzanz.bots.policy import GROUPS, SCRATCH, hand_holding
 from byzanz.bots.priced_rules import (
+    A_POINT,
     BETWEEN,
     FEWEST,
     PRICED_RULES,
@@ -126,7 +127,7 @@ def test_a_bid_is_of_the_cards_that_are_missed_least() -> None:
             left, stage = rounds_after(s), stage_after(s["auction"], True, len(game.players))
             if stage == BETWEEN or game.look.bid_total[seat]:
                 continue
-            weights = rules["weights"][left, stage]
+            weights = rules["weights"][left, stage] / A_POINT
             take_up(s, seat, True, scratch)
             add_bundle(s, scratch)
             have = [card for card in range(MERCHANT) for _ in range(int(s["hand"][seat, card]))]

@@ -15,7 +15,7 @@ from train.tasks import Key, Rules
 pytestmark = pytest.mark.slow
 
 PLAYERS = 4
-TINY = ["--players", "4", "--games", "600", "--trials", "300", "--jobs", "1"]
+TINY = ["--players", "4", "--games", "3000", "--trials", "1500", "--jobs", "1"]
 
 
 def train(work: Path, to: Path) -> dict[str, str]:
@@ -56,7 +56,7 @@ def test_what_was_learnt_beats_what_it_began_with(
 
 def test_modules_say_when_and_how_they_were_made(trained: tuple[Path, dict[str, str]]) -> None:
     for text in trained[1].values():
-        assert "python -m train --games 600 --trials 300 --seed 1" in text
+        assert "python -m train --games 3000 --trials 1500 --seed 1" in text
         assert "do not edit" in text
         assert len(text) < 300_000
 

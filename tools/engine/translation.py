@@ -6,6 +6,7 @@ processor does not translate to another.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,6 +24,11 @@ SPEED: Final = 3
 
 # LLVM would call the C library for a loop that looks for a zero, and there is none.
 OPTIONS: Final = ("--disable-loop-idiom-strlen", "--disable-loop-idiom-wcslen")
+
+# How LLVM writes a name, and a constant that is nothing but bytes.
+NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
+BYTES: Final = r'\[\d+ x i8\] (?:c"[^"]*"|zeroinitializer)'
+TABLE: Final = re.compile(rf"^({NAME.pattern}) = internal constant ({BYTES}.*)$", re.MULTILINE)
 
 SET_WORKSPACE: Final = "set_workspace"
 MULTIPLY: Final = "multiply"
@@ -119,7 +125,7 @@ def translate(functions: Sequence[Any]) -> bytes:
     entries = [_entry(function) for function in functions]
     module = _parse(RUNTIME + "".join(map(_outer_function, entries)), machine)
     for entry in entries:
-        module.link_in(_parse(entry.code, machine))
+        module.link_in(_parse(_with_shared_tables(entry.code), machine))
     _hide_all_but({entry.name for entry in entries} | {SET_WORKSPACE}, module)
     _optimise(module, machine)
     written: bytes = machine.emit_object(module)
@@ -209,12 +215,23 @@ def _result(type_: Any) -> tuple[str, str]:
     return "void", "ret void"
 
 
+def _with_shared_tables(code: str) -> str:
+    """Code whose tables are named by what is in them.
+
+    Every entry brings all tables that it reads; of those of one name linking keeps one.
+    """
+    names, tables = dict[str, str](), dict[str, str]()
+    for name, content in TABLE.findall(code):
+        names[name] = f"@table.{hashlib.sha256(content.encode()).hexdigest()}"
+        tables[names[name]] = f"{names[name]} = linkonce_odr constant {content}\n"
+    code = NAME.sub(lambda match: names.get(match[0], match[0]), TABLE.sub("", code))
+    return code + "".join(tables.values())
+
+
 def _parse(code: str, machine: Any) -> Any:
     """Code for this machine, read as code for WebAssembly, which has no common symbols."""
     code = re.sub(r"^target (datalayout|triple) = .*$", "", code, flags=re.MULTILINE)
     code = code.replace("= common global", "= internal global")
-    # Each entry brings the tables that it reads; nobody asks for their addresses, so one will do.
-    code = re.sub(r"= (internal|private) constant", r"= \1 unnamed_addr constant", code)
     code = code.replace("@llvm.smul.with.overflow.i64", f"@{MULTIPLY}")
     header = f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n'
     return llvm.parse_assembly(header + code)

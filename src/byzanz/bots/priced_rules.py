@@ -68,6 +68,8 @@ from byzanz.rules.state import (
 )
 
 MOST_ROUNDS: Final = 8
+LEFT: Final = MOST_ROUNDS + 2
+"""None to all rounds left, and one that leaves no gap in the record: a gap holds any bytes."""
 
 BETWEEN: Final = 0
 """The stage between rounds; the others are for each auction that is over, lost or won."""
@@ -86,9 +88,7 @@ CROWD: Final = 0.3
 ByLeftAndAuction: TypeAlias = Annotated[
     NDArray[np.float64], np.float64, (MOST_ROUNDS, SEATS, TERMS)
 ]
-ByStageAndFeature: TypeAlias = Annotated[
-    NDArray[np.int16], np.int16, (MOST_ROUNDS + 1, STAGES, FEATURES)
-]
+ByStageAndFeature: TypeAlias = Annotated[NDArray[np.int16], np.int16, (LEFT, STAGES, FEATURES)]
 A_POINT: Final = 1000
 """Weights are thousandths of a point: half as long as fractions, and sums of them are exact."""
 
@@ -101,6 +101,9 @@ class PricedRules:
 
 
 PRICED_RULES_RECORD: Final = layout(PricedRules)
+assert PRICED_RULES_RECORD.itemsize == sum(
+    PRICED_RULES_RECORD[name].itemsize for name in ("weights", "asked")
+)
 name_record("PricedRules", PRICED_RULES_RECORD, "PricedRulesList")
 PricedRulesList: TypeAlias = NDArray[np.void]
 
@@ -108,7 +111,7 @@ PricedRulesList: TypeAlias = NDArray[np.void]
 def make_rules(weights: NDArray[np.float64], asked: NDArray[np.float64]) -> PricedRulesList:
     """Rules in an array of one, as compiled functions take them."""
     rules = np.zeros(1, PRICED_RULES_RECORD)
-    rules["weights"][0] = np.rint(weights * A_POINT)
+    rules["weights"][0, : len(weights)] = np.rint(weights * A_POINT)
     rules["asked"][0] = asked
     return rules
 
