@@ -22,6 +22,7 @@ from byzanz.arena.fault import BotFault, FaultKind
 from byzanz.arena.report import ReportError
 from byzanz.arena.workers import WorkersError
 from byzanz.cards import ALL_CARDS, Card, Kind
+from byzanz.day import NotThisDeal
 from byzanz.envs.dataset import DatasetError
 from byzanz.envs.encodings import IllegalAction
 from byzanz.fair import deck_of, seed_of
@@ -169,6 +170,7 @@ EXCEPTIONS: Final[list[Exception]] = [
     HintRefused(),
     IllegalAction("action 25 is masked"),
     Misuse("what?"),
+    NotThisDeal("another deck"),
     Problem(ProblemCode.STALE, "too late", version=3),
     RecordError(Code.BID_TOO_LOW, "too low", at=4, action="0 bid C1"),
     RecordError("wrong_result", "wrong", at=None),

@@ -22,7 +22,9 @@ def test_finished_game_is_remembered_and_taken_along(
         ben.go("/me")
         entry = ben.page.get_by_role("listitem").filter(has_text="Ada, Ben")
         expect(entry).to_contain_text(str(points))
-        expect(entry.get_by_role("link")).to_have_attribute("href", f"/replay/{company.table}")
+        replay, review = entry.get_by_role("link").all()
+        expect(replay).to_have_attribute("href", f"/replay/{company.table}")
+        expect(review).to_have_attribute("href", f"/replay/{company.table}#review")
         expect(ben.page.get_by_role("heading", name=ben.say("web-me-figures"))).to_be_visible()
         with ben.page.expect_download() as downloading:
             ben.button("web-me-export").click()

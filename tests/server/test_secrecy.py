@@ -124,7 +124,7 @@ def test_every_view_is_what_a_replay_shows_that_seat(played: Played) -> None:
 TABLE_KEYS = {
     *("type", "table", "status", "seats", "commit", "view", "seat", "version", "rules", "watch"),
     *("listed", "clock", "patience", "delay", "pause", "deadline", "now", "order", "undo", "hints"),
-    *("says", "rematch", "aids", "consent", "undo_asked"),
+    *("says", "rematch", "aids", "consent", "undo_asked", "group"),
 }
 KEYS = {
     "table": TABLE_KEYS,
