@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from byzanz.actions import Action
+from byzanz.actions import Action, Give
 from byzanz.fair import deck_of, seed_of
+from tests.browser.visitor import Visitor
 from tools.puzzles import Puzzle, PuzzleGame, Theme, answer_of, shipped
 
 
@@ -50,3 +51,11 @@ def positions(theme: Theme) -> list[Position]:
         for puzzle in game.puzzles
         if puzzle.theme == theme
     ]
+
+
+def give(visitor: Visitor, action: Action) -> None:
+    """Gives the card of an action by clicks."""
+    assert isinstance(action, Give)
+    card = visitor.words.card(action.card)
+    visitor.region("web-bundle").get_by_role("button", name=card, exact=True).first.click()
+    visitor.button("web-do-give-card", card=card).click()

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from byzanz.actions import Action, Give
+from byzanz.actions import Give
 from tests.browser.games import http_to, seat_path
 from tests.browser.player import Clicker
-from tests.browser.puzzle_positions import Position, positions
+from tests.browser.puzzle_positions import Position, give, positions
 from tests.browser.visitor import (
     BRISK,
     DESKTOP,
@@ -49,13 +49,6 @@ def in_position(
         expect(ada.button("web-do-give")).to_be_visible()
         yield ada
         assert not ada.errors
-
-
-def give(ada: Visitor, action: Action) -> None:
-    assert isinstance(action, Give)
-    card = ada.words.card(action.card)
-    ada.region("web-bundle").get_by_role("button", name=card, exact=True).first.click()
-    ada.button("web-do-give-card", card=card).click()
 
 
 def hints_of(ada: Visitor) -> Locator:

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from byzanz.actions import Action, Give
-from tests.browser.puzzle_positions import positions
+from tests.browser.puzzle_positions import give, positions
 from tests.browser.visitor import LYING_PHONE, PHONE, Visitor, visiting
 from tests.support.server_process import ServerProcess
 
@@ -18,28 +17,21 @@ def ada(browser: Browser, server: ServerProcess) -> Iterator[Visitor]:
         assert not visitor.errors
 
 
-def answer(ada: Visitor, action: Action) -> None:
-    assert isinstance(action, Give)
-    card = ada.words.card(action.card)
-    ada.region("web-bundle").get_by_role("button", name=card, exact=True).first.click()
-    ada.button("web-do-give-card", card=card).click()
-
-
 def test_one_right_and_one_wrong(ada: Visitor) -> None:
     first, second, *_ = positions("give")
     ada.go("/")
     ada.page.get_by_role("link", name=ada.say("web-puzzles")).click()
     ada.field("web-puzzle-theme").select_option("give")
-    answer(ada, first.answer)
+    give(ada, first.answer)
     expect(ada.page.locator(".verdict.right")).to_be_visible()
     expect(ada.text("web-puzzle-streak", streak=1, longest=1, solved=1)).to_be_visible()
     ada.button("web-puzzle-next").click()
-    answer(ada, second.worst)
+    give(ada, second.worst)
     expect(ada.page.locator(".verdict:not(.right)")).to_be_visible()
     expect(ada.text("web-puzzle-streak", streak=0, longest=1, solved=1)).to_be_visible()
     # Only the first try counts, but it can be tried again.
     ada.button("web-puzzle-retry").click()
-    answer(ada, second.answer)
+    give(ada, second.answer)
     expect(ada.text("web-puzzle-streak", streak=0, longest=1, solved=1)).to_be_visible()
     ada.page.reload()
     expect(ada.text("web-puzzle-streak", streak=0, longest=1, solved=1)).to_be_visible()

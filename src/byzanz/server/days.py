@@ -9,7 +9,7 @@ from typing import Final
 from byzanz.day import NotThisDeal, check_bots, date_from, day_result, replay_of_day
 from byzanz.game import Game
 from byzanz.record import Record, from_json
-from byzanz.server import wire
+from byzanz.server import day_wire
 from byzanz.server.bot_threads import BotThreads
 from byzanz.server.limits import Buckets
 from byzanz.store.day_entries import DayEntry, Ranked, check_new, enter, rank_of, ranking
@@ -34,10 +34,12 @@ class Days:
         self._threads = threads
         self._entering = Buckets(ENTERED_A_SECOND if is_limited else 0)
 
-    async def show(self, text: str) -> wire.DayTable:
+    async def show(self, text: str) -> day_wire.DayTable:
         return await self._table(self._begun(text))
 
-    async def enter(self, text: str, wish: wire.NewDayEntry, address: str) -> wire.DayEntered:
+    async def enter(
+        self, text: str, wish: day_wire.NewDayEntry, address: str
+    ) -> day_wire.DayEntered:
         """Ranks a game, once every decision of its bots has been made again."""
         day = self._begun(text)
         if not self._is_open(day):
@@ -57,7 +59,7 @@ class Days:
             known = await self._store.write("", lambda database: enter(database, entry))
         entry_id = known
         ranked = await self._store.read(lambda database: rank_of(database, entry_id))
-        return wire.DayEntered(_shown(ranked), await self._table(day))
+        return day_wire.DayEntered(_shown(ranked), await self._table(day))
 
     async def _replayed(self, day: date, record: Record, address: str) -> Game:
         """The game of a record, or what is wrong with it.
@@ -76,12 +78,12 @@ class Days:
             raise Problem(ProblemCode.NOT_THIS_DEAL, str(error)) from None
         return game
 
-    async def _table(self, day: date) -> wire.DayTable:
+    async def _table(self, day: date) -> day_wire.DayTable:
         count, ranked = await self._store.read(
             lambda database: ranking(database, day.isoformat(), MOST_SHOWN)
         )
         entries = [_shown(one) for one in ranked]
-        return wire.DayTable(day.isoformat(), self._is_open(day), count, entries)
+        return day_wire.DayTable(day.isoformat(), self._is_open(day), count, entries)
 
     def _begun(self, text: str) -> date:
         try:
@@ -107,6 +109,6 @@ def _hash_of(record: Record) -> str:
     return hashlib.sha256("\n".join(record.actions).encode(errors="replace")).hexdigest()
 
 
-def _shown(ranked: Ranked) -> wire.DayEntry:
+def _shown(ranked: Ranked) -> day_wire.DayEntry:
     entry = ranked.entry
-    return wire.DayEntry(entry.id, ranked.rank, entry.name, entry.place, entry.points)
+    return day_wire.DayEntry(entry.id, ranked.rank, entry.name, entry.place, entry.points)

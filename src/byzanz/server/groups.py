@@ -9,7 +9,7 @@ from typing import Final
 
 from byzanz.fair import SEED_BYTES
 from byzanz.game import Rules
-from byzanz.server import wire
+from byzanz.server import group_wire
 from byzanz.server.limits import Buckets
 from byzanz.server.tables import Tables, invite_to, seats_of
 from byzanz.store.groups import load_group, make_group
@@ -40,7 +40,7 @@ class Groups:
         self._making = Buckets(MADE_A_SECOND if is_limited else 0)
         self._scores: OrderedDict[str, tuple[int, ...]] = OrderedDict()
 
-    async def make(self, wish: wire.NewGroup, address: str) -> wire.GroupMade:
+    async def make(self, wish: group_wire.NewGroup, address: str) -> group_wire.GroupMade:
         if any(seat.kind == "me" for seat in wish.seats):
             raise Problem(
                 ProblemCode.BAD_SEATS, "a group's seats are `open` or `bot`; join by a table's code"
@@ -72,9 +72,11 @@ class Groups:
             ),
         )
         self._tables.metrics.made.inc(len(made))
-        return wire.GroupMade(group, [wire.GroupTable(table.id, code) for table, code in made])
+        return group_wire.GroupMade(
+            group, [group_wire.GroupTable(table.id, code) for table, code in made]
+        )
 
-    async def show(self, group_id: str) -> wire.GroupNow:
+    async def show(self, group_id: str) -> group_wire.GroupNow:
         deals, played = await self._played(group_id)
         apart = differences(played)
         shown = []
@@ -85,14 +87,14 @@ class Groups:
                 for one in played
                 if one.deal == deal
             ]
-            shown.append(wire.GroupDealNow(deal, revealed, results))
+            shown.append(group_wire.GroupDealNow(deal, revealed, results))
         ranking = [
-            wire.GroupStanding(
+            group_wire.GroupStanding(
                 *(one.rank, one.table, one.seat, one.name, one.deals), float(one.difference)
             )
             for one in standings(played)
         ]
-        return wire.GroupNow(group_id, deals, shown, ranking)
+        return group_wire.GroupNow(group_id, deals, shown, ranking)
 
     async def check_revealed(self, table: Table) -> None:
         """The record of a deal tells its cards, which other tables may still have before them."""
@@ -139,9 +141,9 @@ def _seats(played: PlayedDeal) -> range:
     return range(len(played.scores or ()))
 
 
-def _result(played: PlayedDeal, revealed: bool, apart: list[float]) -> wire.GroupResult:
+def _result(played: PlayedDeal, revealed: bool, apart: list[float]) -> group_wire.GroupResult:
     is_over = played.scores is not None
-    return wire.GroupResult(
+    return group_wire.GroupResult(
         played.table,
         played.table_id if revealed else None,
         list(played.names),

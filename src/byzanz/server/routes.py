@@ -13,7 +13,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from byzanz.bots.levels import LEVELS
-from byzanz.server import maker, wire
+from byzanz.server import day_wire, group_wire, maker, wire
 from byzanz.server.background import spawn
 from byzanz.server.days import Days
 from byzanz.server.groups import Groups
@@ -292,13 +292,14 @@ ROUTES: Final = (
     Route("POST", "/api/replay", "Replay a record step by step", replay_record, wire.Replay,
           codes=(400, 413), cost=DEAREST),
     Route("POST", "/api/groups", "Make a group of tables that play the same deals", make_group,
-          wire.GroupMade, wire.NewGroup, status=201, codes=(400,), cost=DEAREST),
+          group_wire.GroupMade, group_wire.NewGroup, status=201, codes=(400,), cost=DEAREST),
     Route("GET", "/api/groups/{group}", "The results of a group, seat by seat", show_group,
-          wire.GroupNow, codes=(404,)),
-    Route("GET", "/api/days/{day}", "The table of a day's deal", show_day, wire.DayTable,
+          group_wire.GroupNow, codes=(404,)),
+    Route("GET", "/api/days/{day}", "The table of a day's deal", show_day, day_wire.DayTable,
           codes=(400, 409)),
     Route("POST", "/api/days/{day}", "Enter a game of the deal of the day", enter_day,
-          wire.DayEntered, wire.NewDayEntry, status=201, codes=(400, 409, 422), cost=DEAREST),
+          day_wire.DayEntered, day_wire.NewDayEntry,
+          status=201, codes=(400, 409, 422), cost=DEAREST),
     Route("GET", "/api/about", "Which server this is", about, wire.About,
           is_for_all=True),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -126,26 +126,6 @@ class SetOrder(Struct):
 
 class AskSpending(Struct):
     keep: Keep = []
-
-
-class NewGroup(Struct):
-    seats: list[SeatWish]
-    tables: Annotated[int, Meta(ge=2, le=12)]
-    deals: Annotated[int, Meta(ge=1, le=12)]
-    rules: Rules | None = None
-    aids: bool = False
-    clock: Clock | None = None
-    patience: Seconds | None = 60
-
-
-class NewDayEntry(Struct):
-    name: str
-    browser: Annotated[
-        str, Meta(min_length=32, max_length=64, description="A UUID that a browser keeps.")
-    ]
-    record: Annotated[
-        dict[str, Any], Meta(extra_json_schema={"$ref": "#/components/schemas/RecordJson"})
-    ]
 
 
 # What is answered over HTTP
@@ -311,72 +291,6 @@ class Replay(Struct):
     steps: list[ReplayStep]
     result: ResultView | None
     fair: bool | None
-
-
-class GroupTable(Struct):
-    table: str
-    code: str
-
-
-class GroupMade(Struct):
-    group: str
-    tables: list[GroupTable]
-
-
-class GroupResult(Struct):
-    """How a table has played a deal: the points by seat, and how far each is from the mean."""
-
-    table: int
-    table_id: str | None
-    """Told once the deal is revealed."""
-    names: list[str]
-    status: Literal["playing", "over", "closed"]
-    points: list[int] | None
-    differences: list[float] | None
-
-
-class GroupDealNow(Struct):
-    deal: int
-    revealed: bool
-    """Whether no table of the group has it before it any more."""
-    results: list[GroupResult]
-
-
-class GroupStanding(Struct):
-    rank: int
-    table: int
-    seat: int
-    name: str
-    deals: int
-    difference: float
-
-
-class GroupNow(Struct):
-    group: str
-    deals: int
-    played: list[GroupDealNow]
-    ranking: list[GroupStanding]
-
-
-class DayEntry(Struct):
-    entry: str
-    rank: int
-    name: str
-    place: int
-    points: int
-
-
-class DayTable(Struct):
-    day: str
-    is_open: bool
-    """Whether entries are still taken."""
-    count: int
-    entries: list[DayEntry]
-
-
-class DayEntered(Struct):
-    entry: DayEntry
-    table: DayTable
 
 
 class Failure(Struct, omit_defaults=True):

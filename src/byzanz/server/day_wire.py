@@ -1,0 +1,38 @@
+"""What goes over the wire of the tables of days (PROTOCOL.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+
+class NewDayEntry(Struct):
+    name: str
+    browser: Annotated[
+        str, Meta(min_length=32, max_length=64, description="A UUID that a browser keeps.")
+    ]
+    record: Annotated[
+        dict[str, Any], Meta(extra_json_schema={"$ref": "#/components/schemas/RecordJson"})
+    ]
+
+
+class DayEntry(Struct):
+    entry: str
+    rank: int
+    name: str
+    place: int
+    points: int
+
+
+class DayTable(Struct):
+    day: str
+    is_open: bool
+    """Whether entries are still taken."""
+    count: int
+    entries: list[DayEntry]
+
+
+class DayEntered(Struct):
+    entry: DayEntry
+    table: DayTable
