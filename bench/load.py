@@ -98,9 +98,7 @@ async def run(
     if load.actions < 100:
         sys.exit("too few actions to measure; give the tables more time with --warm")
     cuts = statistics.quantiles(load.latencies, n=100)
-    return Figures(
-        load.actions / took, best, cuts[49], cuts[98], load.refused, used / load.actions
-    )
+    return Figures(load.actions / took, best, cuts[49], cuts[98], load.refused, used / load.actions)
 
 
 @contextmanager

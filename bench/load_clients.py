@@ -92,7 +92,8 @@ class Client(asyncio.Protocol):
         data = self._data + data if self._data else data
         if not self._is_open:
             head, end, data = data.partition(b"\r\n\r\n")
-            assert end and head.startswith(b"HTTP/1.1 101"), head
+            assert end, head
+            assert head.startswith(b"HTTP/1.1 101"), head
             self._is_open = True
             self._send(self._hello)
         place, size = 0, len(data)

@@ -59,7 +59,7 @@ class Unavailable(Exception):
 
 @dataclass(slots=True, eq=False)
 class Task:
-    """A move to append, or other work in a transaction; `done` gets what came of it.
+    """A move to append, or other work in a transaction; `tell` is called with what came of it.
 
     A move's result is whether its place in the log was still free.  Work must be such that doing
     it twice is doing it once: after a lost connection nobody knows whether a commit happened.  And
@@ -67,7 +67,7 @@ class Task:
     """
 
     table_id: str
-    done: Any
+    tell: Callable[[Any], None]
     move: Move | None = None
     ends: bool = False
     """Whether the move ends its game."""
