@@ -80,6 +80,9 @@ class Client(asyncio.Protocol):
         self._transport: asyncio.Transport
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    def itself(self) -> Client:
+        return self
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request.encode())
@@ -197,7 +200,7 @@ class Tables:
         for seat, token in enumerate(tokens):
             where = urlsplit(self.addresses[seat % len(self.addresses)])
             client = Client(f"/api/tables/{table}/live", where.netloc, token, seat, played)
-            await loop.create_connection(lambda one=client: one, where.hostname, where.port)
+            await loop.create_connection(client.itself, where.hostname or "", where.port or 80)
             clients.append(client)
         await asyncio.gather(*(client.over for client in clients))
 

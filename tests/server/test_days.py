@@ -165,10 +165,10 @@ def test_a_host_deletes_an_entry_by_its_name(start: Start, games: list[dict[str,
         assert send(server.http, game, name, browser=f"{browser} {name}").status == 201
     address = server.database
     other = TODAY - timedelta(days=1)
-    code, _, messages = invoke("tables", "delete-entry", other, "Ben", "--db", address)
+    code, _, messages = invoke("tables", "delete-entry", str(other), "Ben", "--db", address)
     assert (code, "Ben" in messages, count(server.http)) == (1, True, 3)
     assert invoke("tables", "delete-entry", "soon", "Ben", "--db", address)[0] == 2
-    assert invoke("tables", "delete-entry", TODAY, "Ben", "--db", address)[0] == 0
+    assert invoke("tables", "delete-entry", str(TODAY), "Ben", "--db", address)[0] == 0
     left = server.http.get(f"/api/days/{TODAY}").json["entries"]
     assert {entry["name"] for entry in left} == {"Ada", "Cem"}
     assert send(server.http, games[1], "Ben", browser=f"{browser} Ben").status == 201

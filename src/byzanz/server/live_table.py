@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
@@ -25,6 +25,7 @@ from byzanz.server.connection import Connection, frame_of
 from byzanz.server.limits import Bucket
 from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
+from byzanz.server.stretches import in_stretches
 from byzanz.server.turn import Turn
 from byzanz.store import table_writes
 from byzanz.store.group_commit import Unavailable
@@ -115,14 +116,19 @@ class LiveTable:
         if before.game is None and self.table.game is not None:
             self._show_start()
         elif self.table.version > told:
-            for step in self.table.steps(self.table.moves):
-                if step.move.version > told:
-                    self.audience.send(self._messages(step))
+            await in_stretches(self._tell_since(told))
         self._tell_orders(before.seats)
         for say in self.says:
             if say.number > heard:
                 self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
         self.when_changed()
+
+    def _tell_since(self, told: int) -> Iterator[None]:
+        """Tells the moves after a version, one after another."""
+        for step in self.table.steps(self.table.moves):
+            if step.move.version > told:
+                self.audience.send(self._messages(step))
+            yield
 
     async def recover(self) -> None:
         """Finds out what is written, if nobody has asked for the table since that was unknown."""
@@ -468,10 +474,14 @@ class LiveTable:
             moves = await self.store.read(lambda database: moves_after(database, self.id, since))
         except Unavailable as error:
             raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be reached") from error
-        for move in moves:
-            self._follow_one(move)
+        await in_stretches(self._follow_each(moves))
         self.when_changed()
         return bool(moves)
+
+    def _follow_each(self, moves: Sequence[Move]) -> Iterator[None]:
+        for move in moves:
+            self._follow_one(move)
+            yield
 
     def _follow_one(self, move: Move) -> None:
         step = self.table.follow(move)
