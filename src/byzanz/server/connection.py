@@ -29,11 +29,19 @@ _encoder: Final = Encoder()
 
 
 def frame_of(message: Struct) -> bytes:
-    """A message as a whole WebSocket frame (RFC 6455, section 5.2), made once for all who get it.
+    """A message as a whole WebSocket frame, made once for all who get it."""
+    return framed(encoded(message))
+
+
+def encoded(message: Struct) -> bytes:
+    return _encoder.encode(message)
+
+
+def framed(data: bytes) -> bytes:
+    """A text as a whole WebSocket frame (RFC 6455, section 5.2).
 
     Handing messages to aiohttp one by one cost a tenth of the server's time.
     """
-    data = _encoder.encode(message)
     size = len(data)
     if size < 126:
         return SHORT.pack(WHOLE_TEXT, size) + data
