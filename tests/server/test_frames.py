@@ -36,6 +36,17 @@ def client_frame(first: int, text: bytes, mask: bytes = b"\x01\x02\x03\xff") -> 
     return bytes([first]) + size + mask + masked
 
 
+class Taker:
+    """Takes every message that it is offered."""
+
+    def __init__(self) -> None:
+        self.taken: list[bytes] = []
+
+    def take(self, message: bytes) -> bool:
+        self.taken.append(message)
+        return True
+
+
 class Behind(asyncio.Protocol):
     """Stands for aiohttp; keeps what it is handed."""
 
@@ -47,16 +58,16 @@ class Behind(asyncio.Protocol):
 
 
 def test_a_short_message_that_comes_alone_is_read_at_once() -> None:
-    behind, taken = Behind(), list[bytes]()
+    behind, taker = Behind(), Taker()
     reader = FrameReader(behind, 0, lambda: None)
     text = b'{"type":"act","action":"0 pass"}'
     reader.data_received(client_frame(0x81, text))
     assert behind.data == client_frame(0x81, text)  # as long as nobody takes it
     behind.data = b""
-    reader.take = lambda message: taken.append(message) is None
+    reader.take = taker.take
     for mask in (bytes(4), b"\x01\x02\x03\xff"):
         reader.data_received(client_frame(0x81, text, mask))
-    assert taken == [text, text]
+    assert taker.taken == [text, text]
     assert behind.data == b""
 
 
@@ -78,18 +89,17 @@ def test_a_short_message_that_comes_alone_is_read_at_once() -> None:
 )
 def test_everything_else_is_left_to_aiohttp(chunks: list[bytes]) -> None:
     behind = Behind()
-    reader = FrameReader(behind, 0, lambda: None)
-    taken = list[bytes]()
-    reader.take = lambda message: taken.append(message) is None
+    reader, taker = FrameReader(behind, 0, lambda: None), Taker()
+    reader.take = taker.take
     for chunk in chunks:
         reader.data_received(chunk)
-    assert not taken
+    assert not taker.taken
     assert behind.data == b"".join(chunks)
 
 
 def test_after_a_message_in_pieces_short_ones_are_read_again() -> None:
-    reader, taken = FrameReader(Behind(), 0, lambda: None), list[bytes]()
-    reader.take = lambda message: taken.append(message) is None
+    reader, taker = FrameReader(Behind(), 0, lambda: None), Taker()
+    reader.take = taker.take
     for frame in (client_frame(0x01, b"a"), client_frame(0x80, b"b"), client_frame(0x81, b"cd")):
         reader.data_received(frame)
-    assert taken == [b"cd"]
+    assert taker.taken == [b"cd"]
