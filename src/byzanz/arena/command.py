@@ -243,12 +243,13 @@ def ended_like_ctrl_c() -> Iterator[None]:
 def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("bot", overflow="fold", min_width=10)
-    for head in ("wins %", "points", "rank", "rating", "ms", "faults"):
+    for head in ("wins %", "without luck", "points", "rank", "rating", "ms", "faults"):
         table.add_column(head, justify="right", no_wrap=True)
     for row in standings:
         table.add_row(
             escape(row.name),
             _percent(row.win_share),
+            _percent(row.without_luck),
             f"{row.score.value:.1f}",
             f"{row.rank.value:.2f}",
             _rating(row.rating),
@@ -265,6 +266,8 @@ def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[S
 
 
 def _percent(interval: Interval) -> str:
+    if not interval.known:
+        return f"{100 * interval.value:.1f}"
     value, low, high = (100 * part for part in (interval.value, interval.low, interval.high))
     return f"{value:.1f} [{low:.1f}, {high:.1f}]"
 
