@@ -126,6 +126,7 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
         "Share of wins",
         [(row.name, row.win_share) for row in standings],
         "share of wins; the dashed line is an equal share",
+        percent,
         charts.percent,
         par,
     )
@@ -134,10 +135,16 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
             "Share of wins without luck",
             [(row.name, row.without_luck) for row in standings],
             "share of wins without luck; the dashed line is an equal share",
+            percent,
             charts.percent,
             par,
         )
-    yield charts.whiskers("Ratings", [(row.name, row.rating) for row in standings], "rating")
+    yield charts.whiskers(
+        "Ratings",
+        [(row.name, row.rating) for row in standings],
+        "rating",
+        lambda value: f"{value:.0f}",
+    )
 
 
 def _pairings(
@@ -220,6 +227,7 @@ def _looks(statistics: GameStatistics, players: int) -> Iterable[str]:
         "Share of wins by seat",
         [(f"seat {seat}", row) for seat, row in enumerate(statistics.seats)],
         "share of wins; seat 0 opens the game, the dashed line is an equal share",
+        percent,
         charts.percent,
         1 / players,
     )
