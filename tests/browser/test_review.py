@@ -51,7 +51,7 @@ def test_on_a_phone_the_board_is_seen_whatever_else_is_there(
     browser: Browser, server: ServerProcess
 ) -> None:
     with visiting(browser, server) as eva:
-        eva.page.set_viewport_size(dict(zip(("width", "height"), PHONE, strict=True)))
+        eva.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         eva.go(f"/replay/{finished_bots(server)}")
         board = eva.page.locator(".stage .board").first
         controls = eva.button("web-next")
