@@ -69,15 +69,18 @@ def begin(players: int = 4, seed: int = 1) -> Training:
 def train(
     training: Training, opponents: str, minutes: float, players: int = 4, a_point: float = A_POINT
 ) -> None:
-    """Goes on with a training for some minutes; each point is worth so much of a win."""
+    """Goes on with a training for some minutes of the processor.
+
+    Each point is worth so much of a win.
+    """
     agent, optimiser, curve = training.agent, training.optimiser, training.curve
     steps, before, _ = curve[-1] if curve else (0, 0, 0.0)
     envs = gymnasium.make_vec("Byzanz-v0", num_envs=GAMES, players=players, opponents=opponents)
     size = envs.single_action_space.n
     shown, _ = envs.reset(seed=1 + steps)
     wins: list[float] = []
-    end = time.monotonic() + 60 * minutes
-    while time.monotonic() < end:
+    end = time.process_time() + 60 * minutes
+    while time.process_time() < end:
         rows = torch.zeros(STEPS, GAMES, agent.body[0].in_features)
         masks = torch.zeros(STEPS, GAMES, size, dtype=torch.int8)
         actions = torch.zeros(STEPS, GAMES, dtype=torch.long)
@@ -141,7 +144,7 @@ def policy_of(agent: Agent, greedy: bool = False):  # type: ignore[no-untyped-de
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--minutes", type=float, default=10, help="of the processor")
     parser.add_argument("--opponents", default="medium", choices=BATCH_LEVELS)
     parser.add_argument("--games", type=int, default=200, help="to measure it by")
     parser.add_argument("--out", type=Path, default=Path("cleanrl_byzanz.pt"), help="gone on with")
