@@ -116,7 +116,7 @@ class People:
             seat = self._views[0]["awaited"][0]
             await asyncio.sleep(0.08)  # or it would be too many messages
             await self.act()
-            await self._lines[seat].send_json({"type": "undo", "id": "u"})
+            await self._lines[seat].send_json({"type": "undo"})
             if (await self._until(seat, "undo", "refused"))["type"] == "refused":
                 return
             for other in range(len(self._lines)):

@@ -1,10 +1,17 @@
 """Rate limits: for each address, each token and each connection."""
 
+import asyncio
 from collections.abc import Iterator
 from itertools import count
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 
+from byzanz.server import middleware
+from byzanz.server.limits import TooMany
+from byzanz.server.metrics import Metrics
+from byzanz.server.settings import Settings
 from tests.server.conftest import running
 from tests.support.http_client import Http, Reply
 from tests.support.players import ME, OPEN, Player
@@ -123,3 +130,19 @@ def test_health_is_always_told(limited: ServerProcess, address: str) -> None:
     headers = {"X-Forwarded-For": address}
     for _ in range(BURST + 10):
         assert limited.http.call("GET", "/healthz", headers=headers).status == 200
+
+
+def test_who_asks_too_often_waits_for_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So one who asks again at once, on all connections they may have, asks seldom."""
+    waited = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    async def handle(_: web.Request) -> web.StreamResponse:
+        raise TooMany(1.0)
+
+    monkeypatch.setattr("byzanz.server.middleware.asyncio.sleep", sleep)
+    around = middleware.Middleware(Settings(), Metrics())
+    reply = asyncio.run(around._answered(make_mocked_request("GET", "/api/tables"), handle))
+    assert (reply.status, waited) == (429, [middleware.HELD])
