@@ -12,6 +12,7 @@ from byzanz.server import middleware
 from byzanz.server.limits import TooMany
 from byzanz.server.metrics import Metrics
 from byzanz.server.settings import Settings
+from byzanz.server.socket import COST_OF_A_VERSION
 from tests.server.conftest import running
 from tests.support.http_client import Http, Reply
 from tests.support.players import ME, OPEN, Player
@@ -146,3 +147,13 @@ def test_who_asks_too_often_waits_for_the_answer(monkeypatch: pytest.MonkeyPatch
     around = middleware.Middleware(Settings(), Metrics())
     reply = asyncio.run(around._answered(make_mocked_request("GET", "/api/tables"), handle))
     assert (reply.status, waited) == (429, [middleware.HELD])
+
+
+def test_a_long_history_counts_as_several_requests() -> None:
+    around = middleware.Middleware(Settings(rate=2), Metrics())
+    history = 300 * COST_OF_A_VERSION
+    around.charge("192.0.2.1", history)
+    with pytest.raises(TooMany):
+        around.charge("192.0.2.1", 1_000 * history)
+    around.charge("192.0.2.2", 1_000 * history)
+    around.charge("192.0.2.1", 2 * COST_OF_A_VERSION)

@@ -17,7 +17,7 @@ from byzanz.content_policy import CONTENT_POLICY
 from byzanz.record import RecordError
 from byzanz.server import wire
 from byzanz.server.club import HEADER, Club
-from byzanz.server.limits import Buckets, TooMany, take_from
+from byzanz.server.limits import DEAREST, Buckets, TooMany, take_from
 from byzanz.server.metrics import Metrics
 from byzanz.server.responses import failed, json_response
 from byzanz.server.settings import Settings
@@ -137,6 +137,10 @@ class Middleware:
         take_from([self._buckets.of(key) for key in keys], cost)
         if not is_for_all:
             self.club.check_header(request.headers.get(HEADER), keys[0])
+
+    def charge(self, address: str, cost: float) -> None:
+        """Counts what a client asks for on a connection that it has, or raises `TooMany`."""
+        self._buckets.of(address).take(min(cost, DEAREST))
 
     def check_origin(self, request: web.Request) -> None:
         """Pages of other sites must not use a visitor's connection.
