@@ -50,8 +50,7 @@ def test_the_end_leads_to_a_review_that_begins_by_itself(
 def test_on_a_phone_the_board_is_seen_whatever_else_is_there(
     browser: Browser, server: ServerProcess
 ) -> None:
-    with visiting(browser, server) as eva:
-        eva.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    with visiting(browser, server, size=PHONE) as eva:
         eva.go(f"/replay/{finished_bots(server)}")
         board = eva.page.locator(".stage .board").first
         controls = eva.button("web-next")
