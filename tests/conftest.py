@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -24,6 +26,12 @@ settings.load_profile(os.environ.get("BYZANZ_HYPOTHESIS", "repeatable"))
 # A shell makes what it runs in the background deaf to Ctrl-C, and all of its children.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes() -> None:
+    """Compiles everything once, before many processes ask for it."""
+    subprocess.run([sys.executable, "-m", "tests.support.compile_all"], cwd=HERE.parent, check=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
