@@ -48,8 +48,18 @@ LINTS = {  # run side by side
     "web lint": [*NPM_RUN, "lint"],
     "web tests": [*NPM_RUN, "test"],
 }
-PYTEST = [PYTHON, "-m", "pytest", "-n", "auto"]  # on all cores
+CORES = os.cpu_count() or 1
+PYTEST = [
+    PYTHON,
+    "-m",
+    "pytest",
+    "-n",
+    str(2 * CORES),  # half of them wait at any time
+    "-pno:schemathesis",  # used as a library; each process would load its plugin
+]
 QUICK = [
+    "-n",
+    str(CORES + 1),  # few wait, and each has to load everything
     "-m",
     "not (browser or faults or postgres or slow)",
     "--ignore=tests/browser",  # not even to be read
