@@ -28,8 +28,8 @@ from byzanz.envs.compiled import (
     ROTATES,
     Reward,
     first_illegal,
-    look,
     reset_games,
+    show_games,
     step_games,
 )
 from byzanz.envs.encodings import ENCODINGS, SIZES, Encoding, IllegalAction, check_choice, refusal
@@ -106,7 +106,11 @@ class BatchEnv:
         )  # fmt: skip
         self.reward[:] = 0
         self.done[:] = 0
-        self._look()
+        show_games(
+            self.states, self.episodes, self._encoding, self._shift, self._mask, self.mask,
+            self.turn, self._rows,
+        )  # fmt: skip
+        self._convert()
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """Plays a number in every game.
@@ -129,9 +133,10 @@ class BatchEnv:
         word = np.uint64(self.seed % (1 << 64))
         step_games(
             self.states, self.episodes, chosen, self._encoding, word, self._shift, self.levels,
-            self._reward, self.reward, self.done, self._last,
+            self._reward, self.reward, self.done, self._last, self._mask, self.mask, self.turn,
+            self._rows,
         )  # fmt: skip
-        self._look()
+        self._convert()
 
     @property
     def last_observation(self) -> NDArray[np.int8]:
@@ -146,12 +151,8 @@ class BatchEnv:
         moved = self.episodes["game"] + np.arange(self.n)
         return np.asarray(-moved % self.players)
 
-    def _look(self) -> None:
-        look(
-            self.states, self.episodes, self._encoding, self._shift, self._mask, self.turn,
-            self._rows,
-        )  # fmt: skip
-        np.copyto(self.mask, self._mask)
+    def _convert(self) -> None:
+        """Rows as floats, where the caller wants these."""
         if self._rows is not self.observation:
             np.copyto(self.observation, self._rows)
 
@@ -164,7 +165,7 @@ def _levels(opponents: str | Sequence[str] | None, players: int) -> NDArray[np.i
     wanted = f"one for all, or {players - 1} at a table of {players}"
     check_choice("opponents", opponents, len(named) == players - 1, wanted)
     for name in named:
-        known = f"in a batch play {' and '.join(BATCH_LEVELS)}; one game has room for every level"
+        known = f"in a batch play {', '.join(BATCH_LEVELS)}; one game has room for every level"
         check_choice("opponents", name, name in BATCH_LEVELS, known)
     return np.array([list[str](BATCH_LEVELS).index(name) for name in named], np.int8)
 
