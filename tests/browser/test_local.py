@@ -119,7 +119,7 @@ def test_two_tabs_of_a_game_agree(browser: Browser, server: ServerProcess) -> No
         for _ in range(3):
             ada.until(player.move)
         ada.until(player.is_asked)
-        # Where a set can be sold I am asked while bots play on, here before there or there before here.
+        # Where a set can be sold I am asked while bots play on.
         ada.until(lambda: other.locator("ol.log > li").all_inner_texts() == log_of(ada))
         hand = ada.page.locator("[data-place=hand]")
         ada.until(lambda: other.locator("[data-place=hand]").inner_text() == hand.inner_text())
