@@ -45,6 +45,8 @@ def test_json_has_one_line_a_bot() -> None:
         assert line["low"] <= line["win_share"] <= line["high"]
         assert line["faults"] == 0
         assert isinstance(line["mean_score"], float)
+        low, high = line["without_luck_interval"]
+        assert low <= line["without_luck"] <= high
 
 
 def test_same_seed_and_playouts_print_the_same_whatever_the_jobs() -> None:
@@ -161,6 +163,7 @@ def test_report_is_one_page_that_needs_no_network(saved: Path) -> None:
     text = " ".join(reader.texts)
     for said in (
         "Share of wins by seat",
+        "Share of wins without luck",
         "Ratings",
         "Points at the end",
         "Prices by offer card and round",
@@ -175,7 +178,7 @@ def test_report_is_one_page_that_needs_no_network(saved: Path) -> None:
         "unknown_action: '<b>' is no action",
     ):
         assert said in text
-    assert reader.seen.count("svg") == 6
+    assert reader.seen.count("svg") == 7
 
 
 def test_existing_folder_is_left_alone(tmp_path: Path) -> None:
