@@ -49,6 +49,7 @@ def test_openspiel_finds_nothing_wrong(actions: Encoding) -> None:
     pyspiel.random_sim_test(load(3, actions), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", PLAYERS)
 def test_openspiels_simulation_of_python_games(players: int) -> None:
     from open_spiel.python.tests import games_sim_test  # here, as it loads all of SciPy
