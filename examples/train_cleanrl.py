@@ -8,24 +8,29 @@ from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import dataclass
+from pathlib import Path
 
 import gymnasium
 import numpy as np
 import torch
+from gains import A_POINT, POINTS
 from torch import nn
 from torch.distributions import Categorical
 
 import byzanz.envs.gymnasium  # noqa: F401 - registers Byzanz-v0
 from byzanz.envs import evaluate
+from byzanz.envs.level_turns import BATCH_LEVELS
 
-GAMES, STEPS, EPOCHS, PARTS = 256, 64, 3, 8
+LEVELS = ("random", "easy@1", "medium@1", "hard@1")  # as they were published; they never change
+GAMES, STEPS, EPOCHS, PARTS = 256, 64, 3, 16
 GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 1.0, 0.95, 0.2, 0.01, 5e-4
 
 
 class Agent(nn.Module):
     def __init__(self, seen: int, actions: int) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(seen, 256), nn.ReLU(), nn.Linear(256, 128), nn.ReLU())
+        self.body = nn.Sequential(nn.Linear(seen, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU())
         self.actor, self.critic = nn.Linear(128, actions), nn.Linear(128, 1)
         nn.init.orthogonal_(self.actor.weight, 0.01)
 
@@ -35,21 +40,47 @@ class Agent(nn.Module):
         return Categorical(logits=logits), self.critic(body).squeeze(-1)
 
 
-def train(
-    opponents: str, minutes: float, players: int = 4, seed: int = 1
-) -> tuple[Agent, list[tuple[int, float]]]:
-    """An agent, and its curve: steps, and the share of wins of the latest 2,000 games."""
+@dataclass
+class Training:
+    """An agent, and its curve: steps, games, and the share of wins of the latest 2,000 games."""
+
+    agent: Agent
+    optimiser: torch.optim.Optimizer
+    curve: list[tuple[int, int, float]]
+
+    def save(self, file: Path) -> None:
+        torch.save([self.agent.state_dict(), self.optimiser.state_dict(), self.curve], file)
+
+    def load(self, file: Path) -> None:
+        agent, optimiser, self.curve = torch.load(file)
+        self.agent.load_state_dict(agent)
+        self.optimiser.load_state_dict(optimiser)
+
+
+def begin(players: int = 4, seed: int = 1) -> Training:
     torch.manual_seed(seed)
     torch.set_num_threads(1)
+    envs = gymnasium.make_vec("Byzanz-v0", num_envs=1, players=players)
+    seen, size = envs.single_observation_space["observation"].shape[0], envs.single_action_space.n
+    agent = Agent(seen, size)
+    return Training(agent, torch.optim.Adam(agent.parameters(), RATE), [])
+
+
+def train(
+    training: Training, opponents: str, minutes: float, players: int = 4, a_point: float = A_POINT
+) -> None:
+    """Goes on with a training for some minutes of the processor.
+
+    Each point is worth so much of a win.
+    """
+    agent, optimiser, curve = training.agent, training.optimiser, training.curve
+    steps, before, _ = curve[-1] if curve else (0, 0, 0.0)
     envs = gymnasium.make_vec("Byzanz-v0", num_envs=GAMES, players=players, opponents=opponents)
     size = envs.single_action_space.n
-    agent = Agent(envs.single_observation_space["observation"].shape[0], size)
-    optimiser = torch.optim.Adam(agent.parameters(), RATE)
-    shown, _ = envs.reset(seed=seed)
+    shown, _ = envs.reset(seed=1 + steps)
     wins: list[float] = []
-    curve: list[tuple[int, float]] = []
-    end, steps = time.monotonic() + 60 * minutes, 0
-    while time.monotonic() < end:
+    end = time.process_time() + 60 * minutes
+    while time.process_time() < end:
         rows = torch.zeros(STEPS, GAMES, agent.body[0].in_features)
         masks = torch.zeros(STEPS, GAMES, size, dtype=torch.int8)
         actions = torch.zeros(STEPS, GAMES, dtype=torch.long)
@@ -61,9 +92,14 @@ def train(
                 choice, values[step] = agent(rows[step], masks[step])
                 actions[step] = choice.sample()
                 logs[step] = choice.log_prob(actions[step])
-            shown, reward, over, _, _ = envs.step(actions[step].numpy())
-            rewards[step], ends[step] = torch.from_numpy(reward), torch.from_numpy(over)
+            shown, reward, over, _, infos = envs.step(actions[step].numpy())
             wins += reward[over].tolist()
+            points = shown["observation"][:, POINTS].astype(np.float32)
+            for game in over.nonzero()[0]:
+                points[game] = infos["final_obs"][game]["observation"][POINTS]
+            gained = torch.from_numpy(points) - rows[step, :, POINTS]
+            rewards[step] = torch.from_numpy(reward) + a_point * gained
+            ends[step] = torch.from_numpy(over)
         steps += STEPS * GAMES
         with torch.no_grad():
             mask = torch.from_numpy(shown["action_mask"])
@@ -89,9 +125,9 @@ def train(
                 loss.backward()
                 nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
                 optimiser.step()
-        curve.append((steps, float(np.mean(wins[-2000:])) if wins else 0.0))
-        print(f"{steps:>10,} steps, {len(wins):>7,} games, {curve[-1][1]:.1%} of wins", flush=True)
-    return agent, curve
+        if wins:
+            curve.append((steps, before + len(wins), float(np.mean(wins[-2000:]))))
+            print("{:>10,} steps, {:>7,} games, {:.1%} of wins".format(*curve[-1]), flush=True)
 
 
 def policy_of(agent: Agent, greedy: bool = False):  # type: ignore[no-untyped-def]
@@ -108,13 +144,17 @@ def policy_of(agent: Agent, greedy: bool = False):  # type: ignore[no-untyped-de
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--opponents", default="medium", choices=["random", "medium"])
+    parser.add_argument("--minutes", type=float, default=10, help="of the processor")
+    parser.add_argument("--opponents", default="medium", choices=BATCH_LEVELS)
     parser.add_argument("--games", type=int, default=200, help="to measure it by")
+    parser.add_argument("--out", type=Path, default=Path("cleanrl_byzanz.pt"), help="gone on with")
     chosen = parser.parse_args()
-    agent, _ = train(chosen.opponents, chosen.minutes)
-    torch.save(agent.state_dict(), "cleanrl_byzanz.pt")
-    print(evaluate(policy_of(agent), games=chosen.games))
+    training = begin()
+    if chosen.out.exists():
+        training.load(chosen.out)
+    train(training, chosen.opponents, chosen.minutes)
+    training.save(chosen.out)
+    print(evaluate(policy_of(training.agent), games=chosen.games, levels=LEVELS))
 
 
 if __name__ == "__main__":

@@ -210,6 +210,20 @@ def test_edited_callee_is_compiled_anew(installation: Installation, tmp_path: Pa
     assert (back.printed["product"], back.messages) == (42, [])
 
 
+def test_equal_sources_elsewhere_share_their_code(
+    installation: Installation, tmp_path: Path
+) -> None:
+    cache = {"BYZANZ_CACHE_DIR": tmp_path / "cache"}
+    assert installation.run(cache).messages == [NOTICE]
+    shutil.copytree(installation.folder, tmp_path / "clone")
+    clone = Installation(tmp_path / "clone", MULTIPLY)
+    ended = clone.run(cache)
+    assert (ended.printed["product"], ended.printed["compiled"], ended.messages) == (42, 0, [])
+    clone.edit("callee.py", "FACTOR = 7", "FACTOR = 8")
+    assert clone.run(cache).printed["product"] == 48
+    assert installation.run(cache).printed["product"] == 42
+
+
 def test_module_outside_the_package_is_known_by_registering(
     installation: Installation, tmp_path: Path
 ) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from byzanz.envs.batch import BatchEnv
 from byzanz.envs.encodings import ENCODINGS, Encoding, IllegalAction
@@ -72,9 +73,12 @@ def test_players_move_on_by_a_seat_each_game() -> None:
 
 
 def test_points_are_rewards_where_they_are_wanted_and_rows_can_be_floats() -> None:
-    env = BatchEnv(2, seed=4, reward="points", dtype=np.float32)
+    env = BatchEnv(2, seed=4, reward="points", dtype="float32")
+    same = BatchEnv(2, seed=4)
     env.reset()
+    same.reset()
     assert env.observation.dtype == np.float32
+    assert env.observation.tolist() == same.observation.tolist()
     step = 0
     while not env.done.any():
         env.step(pick(env, step))
@@ -93,6 +97,12 @@ def test_arrays_may_be_the_callers() -> None:
         env.step(np.array([83, 0]))
 
 
+def read_only(shape: tuple[int, ...]) -> NDArray[np.int8]:
+    array = np.zeros(shape, np.int8)
+    array.flags.writeable = False
+    return array
+
+
 @pytest.mark.parametrize(
     ("wanted", "message"),
     [
@@ -102,7 +112,12 @@ def test_arrays_may_be_the_callers() -> None:
         ({"n": 1, "actions": "card"}, "actions='card'"),
         ({"n": 1, "reward": "gold"}, "reward='gold'"),
         ({"n": 1, "dtype": np.int16}, "dtype"),
+        ({"n": 1, "opponents": 3}, "opponents=3"),
         ({"n": 1, "out": {"mask": np.zeros((1, 3), np.int8)}}, "shape"),
+        ({"n": 1, "out": {"mask": np.zeros((1, 283))}}, "int8.*float64"),
+        ({"n": 1, "out": {"mask": [0]}}, r"int8.*\[0\]"),
+        ({"n": 2, "out": {"mask": np.zeros((283, 2), np.int8).T}}, "C-contiguous"),
+        ({"n": 1, "out": {"mask": read_only((1, 283))}}, "written to"),
         ({"n": 1, "out": {"masks": np.zeros(1)}}, "'masks'"),
     ],
 )
@@ -121,6 +136,13 @@ def test_bad_actions_are_refused_and_nothing_changes(actions: Any) -> None:
     with pytest.raises(ValueError, match=r"actions are 2 whole numbers|game 1"):
         env.step(actions)
     assert env.states.tobytes() == before
+
+
+def test_a_number_beyond_all_bounds_is_named_as_it_was_given() -> None:
+    env = BatchEnv(1)
+    env.reset()
+    with pytest.raises(IllegalAction, match=f"game 0: {2**64 - 1} is no action"):
+        env.step(np.array([2**64 - 1], np.uint64))
 
 
 @pytest.mark.parametrize("wanted", [{"n": 2.5}, {"n": "2"}, {"n": 1, "seed": 1.5}])

@@ -1,13 +1,26 @@
 """The numbers of actions (NOTATION.md, "Environments"): each legal action has one, and back."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from byzanz.action_code import Verb
 from byzanz.actions import Action, Bid
-from byzanz.envs.encodings import ENCODINGS, SETS, SIZES, Encoding, IllegalAction, explain
+from byzanz.cards import CARDS, Card
+from byzanz.envs.compiled import number_of
+from byzanz.envs.encodings import (
+    COMMIT,
+    ENCODINGS,
+    LAY,
+    SETS,
+    SIZES,
+    Encoding,
+    IllegalAction,
+    explain,
+)
 from byzanz.envs.single import SingleGame
 from byzanz.game import Game
 from byzanz.rules.state import DIFFERENT, PLACE, States
@@ -125,6 +138,43 @@ def test_a_bid_of_the_hand_is_a_bit_for_each_goods_card(script: Script) -> None:
             twin = single.copy()
             twin.step(index)
             assert position(twin.states) == after(game, Bid(seat, cards))
+
+
+def numbers_left(game: Game, seat: int, laid: tuple[Card, ...]) -> set[int]:
+    """`cards`: what the list of legal actions leaves to do when these cards are laid."""
+    named = {explain(index, "cards"): index for index in range(SIZES["cards"])}
+    found = set()
+    for action in game.legal(seat):
+        if not isinstance(action, Bid):
+            if not laid:
+                found.add(named[str(action).partition(" ")[2]])
+        elif action.cards[: len(laid)] == laid:
+            rest = action.cards[len(laid) :]
+            found.add(LAY + rest[0] if rest else COMMIT)
+    return found
+
+
+@PLAYED
+@given(scripts(), st.randoms(use_true_random=False))
+def test_masks_hold_what_the_list_of_legal_actions_does(script: Script, random: Random) -> None:
+    game = script.play()
+    if not game.awaited:
+        return
+    seat = game.awaited[0]
+    single = as_learners_see(game, "hand")
+    numbers = [
+        number_of(single.states, single.episodes, int(action)) for action in game.legal(seat)
+    ]
+    assert sorted(numbers) == single.allowed()
+    single = as_learners_see(game, "cards")
+    laid: tuple[Card, ...] = ()
+    while True:
+        assert set(single.allowed()) == numbers_left(game, seat, laid)
+        cards = [index for index in single.allowed() if LAY <= index < COMMIT]
+        if not cards:
+            return
+        single.step(chosen := random.choice(cards))
+        laid = (*laid, CARDS[chosen - LAY])
 
 
 def test_who_has_laid_a_card_can_only_go_on_with_the_bid() -> None:

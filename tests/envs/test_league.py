@@ -72,6 +72,8 @@ def test_numbers_that_are_not_allowed_are_counted_as_faults() -> None:
     league = evaluate(lambda shown: 83, players=3, games=3, levels=("medium",))
     assert league.rows[0].faults
     assert league.rows[0].win_share.value == 0
+    assert "at fault" in str(league)
+    assert "action 83 (done) is masked" in str(league)
 
 
 @pytest.mark.parametrize(

@@ -24,14 +24,17 @@ def make(num_envs: int, **wishes: Any) -> VectorEnv[Any, Any, Any]:
 
 
 @pytest.mark.parametrize("actions", ENCODINGS)
-@pytest.mark.parametrize(("players", "seat"), [(3, 0), (4, 2), (6, 5)])
+@pytest.mark.parametrize(
+    ("players", "seat", "level"),
+    [(3, 0, "medium"), (4, 2, "medium"), (6, 5, "medium"), (3, 1, "medium@1"), (5, 0, "medium@1")],
+)
 def test_levels_in_a_batch_play_as_they_do_in_one_game(
-    players: int, seat: int, actions: Encoding
+    players: int, seat: int, level: str, actions: Encoding
 ) -> None:
-    env = BatchEnv(2, players, actions, seed=8, opponents="medium", seat=seat)
+    env = BatchEnv(2, players, actions, seed=8, opponents=level, seat=seat)
     env.reset()
     singles = [SingleGame(deck, players, actions) for deck in env.states["deck"]]
-    others = {other: as_player("medium") for other in range(players) if other != seat}
+    others = {other: as_player(level) for other in range(players) if other != seat}
     companies = [Company(single, others, [0] * players) for single in singles]
     for company in companies:
         company.play_on()
@@ -106,7 +109,7 @@ def test_wrappers_of_gymnasium_count_episodes() -> None:
         ({"num_envs": 0}, "n=0"),
         ({"players": 2}, "players=2"),
         ({"players": 7}, "players=7"),
-        ({"opponents": "hard"}, "'hard'.*random and medium"),
+        ({"opponents": "hard"}, "'hard'.*random, medium"),
         ({"opponents": ["medium"]}, "opponents="),
         ({"seat": 4}, "seat=4"),
         ({"render_mode": "ansi"}, "render_mode='ansi'"),

@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import DTypeLike, NDArray
 
 from byzanz.envs import observations
 from byzanz.envs.arguments import check_players, whole
@@ -28,8 +28,8 @@ from byzanz.envs.compiled import (
     ROTATES,
     Reward,
     first_illegal,
-    look,
     reset_games,
+    show_games,
     step_games,
 )
 from byzanz.envs.encodings import ENCODINGS, SIZES, Encoding, IllegalAction, check_choice, refusal
@@ -54,7 +54,7 @@ class BatchEnv:
         seat: int = 0,
         reward: Reward = "win",
         privileged: bool = False,
-        dtype: type[np.int8] | type[np.float32] = np.int8,
+        dtype: DTypeLike = np.int8,
         out: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
         check_choice("n", n, whole("n", n) >= 1, "a batch has at least 1 game")
@@ -62,7 +62,9 @@ class BatchEnv:
         check_choice("actions", actions, actions in ENCODINGS, f"one of {', '.join(ENCODINGS)}")
         check_choice("reward", reward, reward in REWARDS, f"one of {', '.join(REWARDS)}")
         check_choice("tiebreak", tiebreak, tiebreak in TIEBREAKS, f"one of {', '.join(TIEBREAKS)}")
-        check_choice("dtype", dtype, dtype in (np.int8, np.float32), "int8 or float32")
+        is_whole = np.dtype(dtype) == np.int8
+        is_known = is_whole or np.dtype(dtype) == np.float32
+        check_choice("dtype", dtype, is_known, "int8 or float32")
         self.n: Final = n
         self.players: Final = players
         self.actions: Final = actions
@@ -86,7 +88,7 @@ class BatchEnv:
         self.done = _array("done", given, (n,), np.int8)
         if given:
             raise ValueError(f"out has no array {', '.join(map(repr, sorted(given)))}")
-        self._rows = self.observation if dtype is np.int8 else np.zeros((n, size), np.int8)
+        self._rows = self.observation if is_whole else np.zeros((n, size), np.int8)
         self._is_reset = False
 
     @property
@@ -106,7 +108,11 @@ class BatchEnv:
         )  # fmt: skip
         self.reward[:] = 0
         self.done[:] = 0
-        self._look()
+        show_games(
+            self.states, self.episodes, self._encoding, self._shift, self._mask, self.mask,
+            self.turn, self._rows,
+        )  # fmt: skip
+        self._convert()
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """Plays a number in every game.
@@ -116,22 +122,23 @@ class BatchEnv:
         """
         if not self._is_reset:
             raise RuntimeError("reset() comes before the first step()")
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise ValueError(
-                f"actions are {self.n} whole numbers, not {chosen.dtype} of shape {chosen.shape}"
+                f"actions are {self.n} whole numbers, not {given.dtype} of shape {given.shape}"
             )
-        chosen = np.ascontiguousarray(chosen, np.int64)
+        chosen = np.ascontiguousarray(given, np.int64)
         wrong = first_illegal(self._mask, chosen)
         if wrong >= 0:
-            reason = refusal(int(chosen[wrong]), self._mask[wrong], self.actions)
+            reason = refusal(int(given[wrong]), self._mask[wrong], self.actions)
             raise IllegalAction(f"game {wrong}: {reason}")
         word = np.uint64(self.seed % (1 << 64))
         step_games(
             self.states, self.episodes, chosen, self._encoding, word, self._shift, self.levels,
-            self._reward, self.reward, self.done, self._last,
+            self._reward, self.reward, self.done, self._last, self._mask, self.mask, self.turn,
+            self._rows,
         )  # fmt: skip
-        self._look()
+        self._convert()
 
     @property
     def last_observation(self) -> NDArray[np.int8]:
@@ -146,12 +153,8 @@ class BatchEnv:
         moved = self.episodes["game"] + np.arange(self.n)
         return np.asarray(-moved % self.players)
 
-    def _look(self) -> None:
-        look(
-            self.states, self.episodes, self._encoding, self._shift, self._mask, self.turn,
-            self._rows,
-        )  # fmt: skip
-        np.copyto(self.mask, self._mask)
+    def _convert(self) -> None:
+        """Rows as floats, where the caller wants these."""
         if self._rows is not self.observation:
             np.copyto(self.observation, self._rows)
 
@@ -160,11 +163,12 @@ def _levels(opponents: str | Sequence[str] | None, players: int) -> NDArray[np.i
     """The levels of the others by number; none where all seats are the caller's."""
     if opponents is None:
         return np.zeros(0, np.int8)
-    named = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
     wanted = f"one for all, or {players - 1} at a table of {players}"
+    check_choice("opponents", opponents, isinstance(opponents, Sequence), wanted)
+    named = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
     check_choice("opponents", opponents, len(named) == players - 1, wanted)
     for name in named:
-        known = f"in a batch play {' and '.join(BATCH_LEVELS)}; one game has room for every level"
+        known = f"in a batch play {', '.join(BATCH_LEVELS)}; one game has room for every level"
         check_choice("opponents", name, name in BATCH_LEVELS, known)
     return np.array([list[str](BATCH_LEVELS).index(name) for name in named], np.int8)
 
@@ -173,12 +177,14 @@ def _array(
     name: str, given: dict[str, NDArray[Any]], shape: tuple[int, ...], dtype: Any
 ) -> NDArray[Any]:
     """An array of the caller, if it fits, or a new one."""
-    array = given.pop(name, None)
-    if array is None:
+    if name not in given:
         return np.zeros(shape, dtype)
-    if array.shape != shape or array.dtype != dtype or not array.flags.c_contiguous:
-        raise ValueError(
-            f"out[{name!r}] must be a C-contiguous {np.dtype(dtype)} array of shape {shape},"
-            f" not {array.dtype} of shape {array.shape}"
-        )
+    array = given.pop(name)
+    wanted = f"out[{name!r}] is an array of {np.dtype(dtype)} of shape {shape}"
+    if not isinstance(array, np.ndarray):
+        raise ValueError(f"{wanted}, not {array!r}")
+    if array.shape != shape or array.dtype != dtype:
+        raise ValueError(f"{wanted}, not of {array.dtype} of shape {array.shape}")
+    if not array.flags.carray:
+        raise ValueError(f"{wanted} that is C-contiguous and can be written to, unlike this one")
     return array

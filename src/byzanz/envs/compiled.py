@@ -15,6 +15,7 @@ from byzanz.envs.episode import (
     Episodes,
     answer,
     begin,
+    count_profit,
     find_first_bits,
     follow,
     hand_bits,
@@ -41,6 +42,7 @@ from byzanz.rules.state import (
     TYPES,
     Cards,
     Counts,
+    Legal,
     State,
     States,
     Stream,
@@ -137,16 +139,36 @@ def first_illegal(mask: Rows, actions: Choices) -> int:
     return -1
 
 
+@rule
+def show(
+    s: State, e: Episode, encoding: int, shift: int, legal: Legal, allowed: Rows, mask: Rows,
+    turn: Counts, observation: Rows, row: int,
+) -> None:  # fmt: skip
+    """Writes whose turn it is in a game, what they may do and what they see.
+
+    What they may do is written twice: the caller's row may be changed, and steps are checked.
+    """
+    seat = player_of(s)
+    player = seat + seat_shift(e, shift, row, s.players)
+    turn[row] = player - s.players if player >= s.players else player
+    write_mask(s, e, encoding, legal, allowed, row)
+    for index in range(mask.shape[1]):
+        mask[row, index] = allowed[row, index]
+    write_observation(s, e, seat, observation, row)
+
+
 @entry
 def step_games(
     states: States, episodes: Episodes, actions: Choices, encoding: int, seed: Word, shift: int,
-    levels: Counts, kind: int, reward: Rewards, done: Counts, last: Rows,
+    levels: Counts, kind: int, reward: Rewards, done: Counts, last: Rows, allowed: Rows,
+    mask: Rows, turn: Counts, observation: Rows,
 ) -> None:  # fmt: skip
-    """Carries out a number in every game, and the turns of levels after it.
+    """Carries out a number in every game, and the turns of levels after it, and shows what is next.
 
     A game that is over gives rewards and begins anew; if `last` has rows, they show what the
     learner saw at its end.
     """
+    legals = np.empty(1, LEGAL)
     randoms = np.empty(1, STREAM)
     thinkings = np.empty(1, THINKING)
     deck = np.empty(DECK, np.int8)
@@ -166,23 +188,19 @@ def step_games(
         else:
             for player in range(s.players):
                 reward[row, player] = 0.0
+        show(s, e, encoding, shift, legals[0], allowed, mask, turn, observation, row)
 
 
 @entry
-def look(
-    states: States, episodes: Episodes, encoding: int, shift: int, mask: Rows, turn: Counts,
-    observation: Rows,
+def show_games(
+    states: States, episodes: Episodes, encoding: int, shift: int, allowed: Rows, mask: Rows,
+    turn: Counts, observation: Rows,
 ) -> None:  # fmt: skip
-    """Writes whose turn it is in every game, what they may do and what they see."""
+    """Shows every game as it stands."""
     legals = np.empty(1, LEGAL)
     for row in range(len(states)):
         s = states[row]
-        e = episodes[row]
-        seat = player_of(s)
-        player = seat + seat_shift(e, shift, row, s.players)
-        turn[row] = player - s.players if player >= s.players else player
-        write_mask(s, e, encoding, legals[0], mask, row)
-        write_observation(s, e, seat, observation, row)
+        show(s, episodes[row], encoding, shift, legals[0], allowed, mask, turn, observation, row)
 
 
 # One game
@@ -194,23 +212,33 @@ def deal_one(states: States, episodes: Episodes, players: int, tiebreak: int, de
     begin(states[0], episodes[0])
 
 
+@rule
+def ask(s: State, e: Episode, encoding: int, legal: Legal, mask: Rows, seen: Rows) -> int:
+    """Writes what the seat to ask may do and what it sees; that seat, or -1 at the end."""
+    write_mask(s, e, encoding, legal, mask, 0)
+    seat = player_of(s)
+    if seat >= 0:
+        write_observation(s, e, seat, seen, 0)
+    return seat
+
+
 @entry
-def ask_one(states: States, episodes: Episodes, encoding: int, mask: Rows) -> int:
-    """Marks what the seat to ask may do; that seat, or -1 at the end."""
+def ask_one(states: States, episodes: Episodes, encoding: int, mask: Rows, seen: Rows) -> int:
+    """Asks the seat to ask; that seat, or -1 at the end."""
     legals = np.empty(1, LEGAL)
-    write_mask(states[0], episodes[0], encoding, legals[0], mask, 0)
-    return player_of(states[0])
+    return ask(states[0], episodes[0], encoding, legals[0], mask, seen)
 
 
 @entry
-def step_one(states: States, episodes: Episodes, index: int, encoding: int, mask: Rows) -> int:
+def step_one(
+    states: States, episodes: Episodes, index: int, encoding: int, mask: Rows, seen: Rows
+) -> int:
     """Carries out a number if the mask allows it, and asks the next seat; else -2."""
     if index < 0 or index >= mask.shape[1] or mask[0, index] == 0:
         return MASKED
     step(states[0], episodes[0], index, encoding)
     legals = np.empty(1, LEGAL)
-    write_mask(states[0], episodes[0], encoding, legals[0], mask, 0)
-    return player_of(states[0])
+    return ask(states[0], episodes[0], encoding, legals[0], mask, seen)
 
 
 @entry
@@ -286,6 +314,7 @@ def look_at_memory(
     for seat in range(SEATS):
         if seat != own:
             e.hidden_count[seat] = memory.unknown[seat]
+        count_profit(memory.state, e, seat)
     write_observation(memory.state, e, own, observation, 0)
     mark_asked(memory.state, observation)
     legals = np.empty(1, LEGAL)

@@ -2,7 +2,7 @@
 
 `cards`: a bid is made card by card, in ascending order, then bid; the meaning of a number does not
 depend on the hand.  `hand`: one number an action; a bid is a bit for each goods card of the sorted
-hand.  Both are read off the one list of legal actions.
+hand.
 """
 
 from __future__ import annotations
@@ -68,7 +68,8 @@ PASS: Final = 0
 LAY: Final = 1
 """`cards`: where laying a goods card on one's new bid begins; `hand`: where bids begin."""
 COMMIT: Final = LAY + GOODS_CARDS
-MOST_BIDS: Final = (1 << HAND_LIMIT) - 1
+CHOICES: Final = 1 << HAND_LIMIT
+MOST_BIDS: Final = CHOICES - 1
 
 # Where the numbers of a verb begin, by encoding.
 GIVE_OF: Final = np.array([COMMIT + 1, LAY + MOST_BIDS])
@@ -91,6 +92,28 @@ def _set_places() -> NDArray[np.int16]:
 
 
 SET_PLACES: Final = _set_places()
+
+NEVER: Final = -32
+"""So little that no cards of a hand make up for it, and several of it still are a small number."""
+
+
+def _added() -> NDArray[np.int8]:
+    """`hand`: what a card adds to each choice of goods cards.
+
+    By whether it equals the one before it, then by its number less 1, its place in the hand, and
+    the choice.  Of equal cards the lower one is chosen first.
+    """
+    added = np.zeros((2, VALUES, HAND_LIMIT, CHOICES), np.int8)
+    choices = np.arange(CHOICES)
+    for value, place in np.ndindex(VALUES, HAND_LIMIT):
+        has_lower = (choices >> max(place - 1, 0) & 1).astype(bool)
+        for is_copy in range(2):
+            worth = np.where(has_lower | (not is_copy), value + 1, NEVER)
+            added[is_copy, value, place] = worth * (choices >> place & 1)
+    return added
+
+
+ADDED: Final = _added()
 
 Rows: TypeAlias = NDArray[np.int8]
 """A row of small numbers for each game of a batch."""

@@ -11,10 +11,10 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.action_code import CARDS_MASK, FIRST_SHIFT, NUMBER_BITS
 from byzanz.envs.encodings import (
-    BY_CARDS,
+    ADDED,
     BY_HAND,
+    CHOICES,
     COMMIT,
     LAY,
     PASS,
@@ -33,15 +33,18 @@ from byzanz.rules.kernel_actions import (
     verb_of,
     with_operand,
 )
-from byzanz.rules.legal import list_legal
-from byzanz.rules.play import carry_out
+from byzanz.rules.legal import list_legal, list_sales
+from byzanz.rules.play import bid_value, carry_out
 from byzanz.rules.playout import awaited_seat
+from byzanz.rules.refusal import is_awaited
+from byzanz.rules.scoring import score
 from byzanz.rules.state import (
     DEALT,
     DECK,
     DIFFERENT,
     GOODS_CARDS,
     HAND_LIMIT,
+    PHASE_BID,
     PHASE_OVER,
     REMOVED,
     SEATS,
@@ -71,6 +74,8 @@ class Episode:
     game: Count  # how many games were played here before this one
     hidden: BySeatAndCard  # by seat, the cards of the deal that the others have not seen there
     hidden_count: BySeat
+    points: BySeat  # the sum of its profit cards
+    sold: BySeat  # how many sets it has sold
     undealt: ByCard  # the stock and the removed cards
     first_bit: ByCard  # `hand`: which bit of a bid is the first copy of a card; for one mask
     random: Annotated[Stream, STREAM, ()]  # where levels in a batch get their chance from
@@ -90,6 +95,8 @@ def begin(s: State, e: Episode) -> None:
     e.before = s.top
     for seat in range(SEATS):
         e.hidden_count[seat] = DEALT if seat < s.players else 0
+        e.points[seat] = 0
+        e.sold[seat] = 0
         for card in range(DIFFERENT):
             e.hidden[seat, card] = s.hand[seat, card]
     for card in range(DIFFERENT):
@@ -114,7 +121,7 @@ def player_of(s: State) -> int:
 
 @rule
 def write_mask(s: State, e: Episode, encoding: int, legal: Legal, mask: Rows, row: int) -> None:
-    """Marks what the seat to ask may do, read off the one list of legal actions."""
+    """Marks what the seat to ask may do."""
     for index in range(mask.shape[1]):
         mask[row, index] = 0
     seat = player_of(s)
@@ -126,18 +133,71 @@ def write_mask(s: State, e: Episode, encoding: int, legal: Legal, mask: Rows, ro
 def mark_legal(
     s: State, e: Episode, seat: int, encoding: int, legal: Legal, mask: Rows, row: int
 ) -> None:
-    """Marks what any seat may do, in a row that is empty."""
+    """Marks what any seat may do, in a row that is empty.
+
+    Bids are marked by what their cards add up to, since listing up to 127 of them took most of the
+    time; all else is read off the one list of legal actions.
+    """
     legal.count = 0
-    list_legal(s, seat, legal)
-    if encoding == BY_CARDS:
-        write_card_mask(s, e, seat, legal, mask, row)
-        return
-    find_first_bits(s, e, seat)
+    if s.phase == PHASE_BID and is_awaited(s, seat):
+        if encoding == BY_HAND:
+            mark_bids(s, seat, mask, row)
+        else:
+            mark_lays(s, e, seat, mask, row)
+            if e.laid_count > 0:
+                return
+        mask[row, PASS] = 1
+        list_sales(s, seat, legal)
+    else:
+        list_legal(s, seat, legal)
     for place in range(legal.count):
-        code = legal.codes[place]
-        is_bid = verb_of(code) == VERB_BID
-        index = hand_bits(e, code) if is_bid else index_of(code, encoding)
-        mask[row, index] = 1
+        mask[row, index_of(legal.codes[place], encoding)] = 1
+
+
+@rule
+def mark_bids(s: State, seat: int, mask: Rows, row: int) -> None:
+    """`hand`: every choice of goods cards that beats every bid so far; of equal cards the lowest.
+
+    The row itself holds what each choice adds up to, while cards are added to all choices at once.
+    """
+    missing = s.high + 1 - s.bid_total[seat]
+    money = 0
+    for card in range(GOODS_CARDS):
+        money += s.hand[seat, card] * bid_value(card)
+    if money < missing:
+        return
+    held = 0
+    for card in range(GOODS_CARDS):
+        for copy in range(s.hand[seat, card]):
+            for choice in range(CHOICES):
+                mask[row, choice] += ADDED[min(copy, 1), card & 3, held, choice]
+            held += 1
+    for choice in range(CHOICES):
+        mask[row, choice] = mask[row, choice] >= missing
+    for choice in range(1 << held, CHOICES):
+        mask[row, choice] = 0
+
+
+@rule
+def mark_lays(s: State, e: Episode, seat: int, mask: Rows, row: int) -> None:
+    """`cards`: a card can be laid if it and those behind it in the hand can beat every bid so far.
+
+    What was laid can be bid if it is enough.
+    """
+    missing = s.high + 1 - s.bid_total[seat]
+    last = 0
+    copies = 0
+    for place in range(e.laid_count):
+        card = operand(e.laid, place)
+        missing -= bid_value(card)
+        copies = copies + 1 if card == last else 1
+        last = card
+    mask[row, COMMIT] = (e.laid_count > 0) & (missing <= 0)
+    rest = 0
+    for card in range(GOODS_CARDS - 1, last - 1, -1):
+        left = s.hand[seat, card] - (copies if card == last else 0)
+        rest += left * bid_value(card)
+        mask[row, LAY + card] = (left > 0) & (missing <= rest)
 
 
 @rule
@@ -163,22 +223,6 @@ def hand_bits(e: Episode, code: int) -> int:
         bits |= 1 << bit
         before = card
     return bits
-
-
-@rule
-def write_card_mask(s: State, e: Episode, seat: int, legal: Legal, mask: Rows, row: int) -> None:
-    """A card can be laid if a legal bid goes on with it; who has begun a bid finishes it."""
-    behind = FIRST_SHIFT - NUMBER_BITS * (e.laid_count - 1)
-    for place in range(legal.count):
-        code = legal.codes[place]
-        if verb_of(code) != VERB_BID:
-            if e.laid_count == 0:
-                mask[row, index_of(code, BY_CARDS)] = 1
-            continue
-        cards = code & CARDS_MASK
-        if e.laid_count == 0 or cards >> behind == e.laid >> behind:
-            card = operand(code, e.laid_count) if e.laid_count < HAND_LIMIT else -1
-            mask[row, COMMIT if card < 0 else LAY + card] = 1
 
 
 @rule
@@ -215,6 +259,17 @@ def follow(s: State, e: Episode, code: int) -> None:
     carry_out(s, code)
     see_turned(s, e, e.before)
     reveal(s, e, seat_of(code), code)
+    if verb_of(code) == VERB_SELL:
+        count_profit(s, e, seat_of(code))
+
+
+@rule
+def count_profit(s: State, e: Episode, seat: int) -> None:
+    """Kept, since it seldom changes and counting it for every observation takes long."""
+    e.points[seat] = score(s, seat)
+    e.sold[seat] = 0
+    for card in range(DIFFERENT):
+        e.sold[seat] += s.profit[seat, card]
 
 
 @rule

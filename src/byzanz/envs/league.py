@@ -63,6 +63,8 @@ class Row:
     """So many points above the level, as in chess."""
     faults: int
     """Numbers that were not allowed, and errors."""
+    first_fault: str | None
+    """A sentence about the first of them."""
 
     @property
     def verdict(self) -> Verdict:
@@ -105,7 +107,14 @@ class League:
                 f" {f'{low:.1%} to {high:.1%}':>17} {row.points.value:>7.1f}"
                 f" {row.level_points:>7.1f} {rating:>13}"
             )
-        return "\n".join([*lines, f"{self.sentence}; an equal share is {1 / self.players:.1%}"])
+        lines.append(f"{self.sentence}; an equal share is {1 / self.players:.1%}")
+        lines += [
+            f"against {row.level} the policy was at fault {row.faults} times; the first time:"
+            f" {row.first_fault}"
+            for row in self.rows
+            if row.faults
+        ]
+        return "\n".join(lines)
 
 
 def evaluate(
@@ -169,4 +178,5 @@ def _row(tournament: Tournament, jobs: int) -> Row:
         level_points=sum(other.score.value for other in others) / len(others),
         rating=Interval(apart, apart + wide[0], apart + wide[1]),
         faults=len(own.faults),
+        first_fault=own.faults[0].sentence if own.faults else None,
     )

@@ -16,7 +16,6 @@ from byzanz.game import PLAYERS
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import operand
 from byzanz.rules.refusal import is_awaited
-from byzanz.rules.scoring import score
 from byzanz.rules.state import (
     DEALT,
     DECK,
@@ -160,9 +159,13 @@ def write_observation(s: State, e: Episode, observer: int, rows: Rows, row: int)
     for card in range(DIFFERENT):
         rows[row, AT_HAND + card] = s.hand[observer, card]
     for card in range(DIFFERENT):
-        rows[row, AT_OUT + card] = s.gone[card]
-    for card in range(DIFFERENT):
-        rows[row, AT_UNSEEN + card] = e.undealt[card]
+        out = s.gone[card]
+        unseen = e.undealt[card] - e.hidden[observer, card]
+        for seat in range(SEATS):
+            out += s.profit[seat, card]
+            unseen += e.hidden[seat, card]
+        rows[row, AT_OUT + card] = out
+        rows[row, AT_UNSEEN + card] = unseen
     if observer == player_of(s):
         for place in range(e.laid_count):
             rows[row, AT_LAID + operand(e.laid, place)] += 1
@@ -176,9 +179,6 @@ def write_observation(s: State, e: Episode, observer: int, rows: Rows, row: int)
                 rows[row, place] = 0
             continue
         write_seat(s, e, seat, rows, row, begin)
-        if other > 0:
-            for card in range(DIFFERENT):
-                rows[row, AT_UNSEEN + card] += e.hidden[seat, card]
     if rows.shape[1] > SIZE:
         write_hidden(s, e, observer, rows, row)
 
@@ -200,7 +200,8 @@ def write_seat(s: State, e: Episode, seat: int, rows: Rows, row: int, begin: int
     rows[row, begin + 4] = s.phase == PHASE_BID and s.first_passer == seat
     rows[row, begin + 5] = s.offer[seat]
     rows[row, begin + 6] = s.done[seat]
-    rows[row, begin + 7] = score(s, seat)
+    rows[row, begin + 7] = e.points[seat]
+    rows[row, begin + 8] = e.sold[seat]
     rows[row, begin + 9] = s.hand_size[seat]
     rows[row, begin + 10] = e.hidden_count[seat]
     rows[row, begin + 11] = s.bid_total[seat]
@@ -208,12 +209,6 @@ def write_seat(s: State, e: Episode, seat: int, rows: Rows, row: int, begin: int
         rows[row, begin + AT_BID + card] = s.bid[seat, card]
     for card in range(DIFFERENT):
         rows[row, begin + AT_KNOWN + card] = s.hand[seat, card] - e.hidden[seat, card]
-    for card in range(DIFFERENT):
-        rows[row, AT_OUT + card] += s.profit[seat, card]
-    sold = 0
-    for card in range(DIFFERENT):
-        sold += s.profit[seat, card]
-    rows[row, begin + 8] = sold
 
 
 @rule

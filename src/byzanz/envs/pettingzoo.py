@@ -40,7 +40,29 @@ def env(
     tiebreak: Tiebreak = "goods",
 ) -> OrderEnforcingWrapper:
     """The environment, with PettingZoo's own check that it is reset before it is used."""
-    return OrderEnforcingWrapper(raw_env(players, actions, render_mode, reward, tiebreak))
+    return OrderedEnv(raw_env(players, actions, render_mode, reward, tiebreak))
+
+
+def _straight(name: str) -> property:
+    """What is asked for at every step, without the wrapper's detour once it has been reset."""
+
+    def found(wrapper: OrderedEnv) -> Any:
+        if wrapper._has_reset:
+            return getattr(wrapper.env, name)
+        raise AttributeError(name)  # then the wrapper is asked, which says it in its own words
+
+    return property(found)
+
+
+class OrderedEnv(OrderEnforcingWrapper):  # type: ignore[misc]  # without types
+    """PettingZoo's wrapper, which would take longer than the game does."""
+
+    agents = _straight("agents")
+    agent_selection = _straight("agent_selection")
+    terminations = _straight("terminations")
+
+    def last(self, observe: bool = True) -> Any:
+        return self.env.last(observe) if self._has_reset else super().last(observe)
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a name its users know

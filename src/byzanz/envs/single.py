@@ -44,6 +44,7 @@ class SingleGame:
         self.states: States = np.zeros(1, STATE)
         self.episodes: Episodes = np.zeros(1, EPISODE)
         self._mask = np.zeros((1, SIZES[actions]), np.int8)
+        self._seen = np.zeros((1, observations.SIZE), np.int8)  # by the seat to ask
         compiled.deal_one(
             self.states,
             self.episodes,
@@ -58,14 +59,14 @@ class SingleGame:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.states, twin.episodes = self.states.copy(), self.episodes.copy()
-        twin._mask = self._mask.copy()
+        twin._mask, twin._seen = self._mask.copy(), self._seen.copy()
         return twin
 
     def __deepcopy__(self, memo: object) -> SingleGame:
         return self.copy()
 
     def _ask(self) -> None:
-        seat = compiled.ask_one(self.states, self.episodes, self._encoding, self._mask)
+        seat = compiled.ask_one(self.states, self.episodes, self._encoding, self._mask, self._seen)
         self.seat = None if seat < 0 else seat
 
     @property
@@ -89,7 +90,9 @@ class SingleGame:
 
     def step(self, index: int) -> None:
         """Plays a number of the seat to ask, or raises `IllegalAction` and changes nothing."""
-        seat = compiled.step_one(self.states, self.episodes, index, self._encoding, self._mask)
+        seat = compiled.step_one(
+            self.states, self.episodes, index, self._encoding, self._mask, self._seen
+        )
         if seat == compiled.MASKED:
             self.check(index)
         self.seat = None if seat < 0 else seat
@@ -110,6 +113,8 @@ class SingleGame:
 
     def observe(self, seat: int, privileged: bool = False) -> NDArray[np.int8]:
         """What a seat can know now; with `privileged`, all that is hidden from it behind that."""
+        if seat == self.seat and not privileged:
+            return self._seen[0].copy()
         if not 0 <= seat < self.players:
             raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {seat}")
         size = observations.PRIVILEGED_SIZE if privileged else observations.SIZE

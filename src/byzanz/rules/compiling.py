@@ -3,7 +3,8 @@
 Numba itself notices an edited file, but not an edited callee in another file.  So each module with
 entries has a cache folder whose name carries a hash of all that goes into its machine code: its own
 source and that of every module which it imports, directly or not.  Nobody is listed here: whoever
-uses `rule` or `entry` is known by that.
+uses `rule` or `entry` is known by that.  Equal sources share their machine code, wherever they lie:
+a second clone has nothing to compile.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ import llvmlite
 import numba
 import numpy as np
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
+from numba.core.caching import UserProvidedCacheLocator
 from numba.core.dispatcher import Dispatcher
 
 from byzanz.rules.state import TYPES
@@ -36,6 +38,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 CACHE_VARIABLE: Final = "BYZANZ_CACHE_DIR"
 OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 NOTICE: Final = "byzanz: compiling {}, once on this machine; this takes about {} s …"
+MARK: Final = "compiled"
 SECONDS_AN_ENTRY: Final = 10.0
 """What an entry with its callees takes on a usual machine, until this one has shown it."""
 
@@ -90,23 +93,17 @@ def load_entries(module: str) -> None:
 
 
 def _mark(module: str) -> Path | None:
-    """The file that says that all entries are in the cache, and how many seconds it took.
-
-    Numba keeps the code of each place where the same sources lie apart.
-    """
+    """The file that says that all entries are in the cache, and how many seconds it took."""
     folder = cache_folder(module)
-    if folder is None:
-        return None
-    place = hashlib.sha256(str(getattr(sys.modules[module], "__file__", "")).encode())
-    return folder / f"compiled-{place.hexdigest()[:8]}"
+    return folder and folder / MARK
 
 
 def _expected_seconds(module: str) -> int:
-    """How long it took the last time, for other sources or in another place."""
+    """How long it took the last time, for other sources."""
     marks = [
         mark
         for candidate in _candidates()
-        for mark in candidate.glob(f"{module}-*/compiled-*")
+        for mark in candidate.glob(f"{module}-*/{MARK}")
         if mark.is_file() and mark.stat().st_size
     ]
     newest = max(marks, key=lambda mark: mark.stat().st_mtime, default=None)
@@ -140,16 +137,28 @@ def _compile_as_annotated(function: Any) -> None:
     function.disable_compile()
 
 
+class LocatorByContent(UserProvidedCacheLocator):
+    """Keeps code right in the cache folder, whose name tells sources apart.
+
+    Numba's own would keep code apart by the path of the sources.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return ""
+
+
 @contextmanager
 def _numba_cache(folder: Path | None) -> Iterator[None]:
-    """Numba reads its cache folder when a function is decorated; other users keep theirs."""
+    """Numba reads where its cache is when a function is decorated; other users keep theirs."""
     config: Any = numba.config  # its names are made when Numba is loaded
-    before = config.CACHE_DIR
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
     config.CACHE_DIR = str(folder or "")
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.{LocatorByContent.__name__}"
     try:
         yield
     finally:
-        config.CACHE_DIR = before
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def fingerprint(module: str) -> str:
