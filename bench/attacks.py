@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -32,10 +32,12 @@ def session(source: str) -> aiohttp.ClientSession:
     return aiohttp.ClientSession(connector=connector)
 
 
-async def post(client: aiohttp.ClientSession, path: str, body: Any) -> Any:
+async def post(
+    client: aiohttp.ClientSession, path: str, body: Any, headers: dict[str, str] | None = None
+) -> Any:
     """Posts until it is let through."""
     while True:
-        async with client.post(path, json=body) as reply:
+        async with client.post(path, json=body, headers=headers) as reply:
             if reply.status != 429:
                 return await reply.json()
             await asyncio.sleep(float(reply.headers["Retry-After"]))
@@ -57,11 +59,69 @@ async def bots_answer(client: aiohttp.ClientSession, server: str, level: str) ->
                 return time.perf_counter() - began
 
 
-async def click(client: aiohttp.ClientSession, server: str) -> float:
-    began = time.perf_counter()
-    async with client.get(f"{server}/api/about") as reply:
-        await reply.read()
-    return time.perf_counter() - began
+class People:
+    """A table of three people, who take turns at acting."""
+
+    def __init__(self, lines: list[aiohttp.ClientWebSocketResponse]) -> None:
+        self._lines = lines
+        self._views: list[Any] = [None] * len(lines)
+
+    @classmethod
+    @asynccontextmanager
+    async def at(
+        cls, client: aiohttp.ClientSession, server: str, **options: Any
+    ) -> AsyncIterator[People]:
+        wish = {"seats": [ME, *[{"kind": "open"}] * 2]} | options
+        made = await post(client, f"{server}/api/tables", wish)
+        path = f"{server}/api/tables/{made['table']}"
+        tokens = [made["token"]]
+        for number, invite in enumerate(made["invites"]):
+            headers = {"Authorization": f"Bearer {invite['token']}"}
+            joined = await post(client, f"{path}/join", {"name": f"Guest {number}"}, headers)
+            tokens.append(joined["token"])
+        async with AsyncExitStack() as stack:
+            people = cls(
+                [await stack.enter_async_context(client.ws_connect(f"{path}/live")) for _ in tokens]
+            )
+            people.path = path
+            for seat, token in enumerate(tokens):
+                await people._lines[seat].send_json({"type": "hello", "token": token})
+                await people._until(seat, "table")
+            yield people
+
+    path = ""
+
+    async def _until(self, seat: int, *kinds: str) -> Any:
+        while True:
+            message = await self._lines[seat].receive_json()
+            if message.get("view"):
+                self._views[seat] = message["view"]
+            if message["type"] in kinds:
+                return message
+
+    async def act(self) -> float:
+        """Seconds from somebody's click to the last of them having the view after it."""
+        view = self._views[0]
+        seat = view["awaited"][0]
+        action = next(one for one in self._views[seat]["legal"] if " sell " not in one)
+        began = time.perf_counter()
+        await self._lines[seat].send_json({"type": "act", "action": action})
+        for other in range(len(self._lines)):
+            await self._until(other, "action")
+        return time.perf_counter() - began
+
+    async def act_and_undo(self) -> None:
+        """Somebody acts, and takes it back as often as that is allowed."""
+        for _ in range(5):
+            seat = self._views[0]["awaited"][0]
+            await self.act()
+            await self._lines[seat].send_json({"type": "undo", "id": "u"})
+            if (await self._until(seat, "undo", "refused"))["type"] == "refused":
+                return
+            for other in range(len(self._lines)):
+                if other != seat:
+                    await self._until(other, "undo")
+        await self.act()
 
 
 @asynccontextmanager
@@ -98,29 +158,87 @@ async def silence(client: aiohttp.ClientSession, server: str, count: int) -> Asy
 
 
 @asynccontextmanager
-async def hellos(client: aiohttp.ClientSession, server: str, count: int) -> AsyncIterator[None]:
-    """A table's whole history asked for again and again."""
-    seats = [{"kind": "bot", "level": "easy"}] * 6
-    made = await post(client, f"{server}/api/tables", {"seats": seats, "pause": 0})
-    path = f"{server}/api/tables/{made['table']}/live"
+async def meanwhile(work: Callable[[], Awaitable[None]], count: int) -> AsyncIterator[None]:
+    """Something that so many do again and again."""
 
-    async def ask() -> None:
+    async def repeat() -> None:
         while True:
             try:
-                async with client.ws_connect(path) as line:
-                    await line.send_json({"type": "hello", "version": 0})
-                    await line.receive()
+                await work()
             except aiohttp.ClientError:
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.05)
 
-    tasks = [asyncio.create_task(ask()) for _ in range(min(count, 20))]
-    await asyncio.sleep(5)
+    tasks = [asyncio.create_task(repeat()) for _ in range(count)]
+    await asyncio.sleep(3)
     yield
     for task in tasks:
         task.cancel()
 
 
-ATTACKS: Final = {"tables of six hard bots": hard_tables, "silent": silence, "hellos": hellos}
+@asynccontextmanager
+async def hellos(client: aiohttp.ClientSession, server: str, count: int) -> AsyncIterator[None]:
+    """A long history, made by taking back, all of which spectators ask for again and again."""
+    async with People.at(client, server, consent=False) as people:
+        end = time.perf_counter() + 15
+        with suppress(IndexError):  # the game is over
+            while time.perf_counter() < end:
+                await people.act_and_undo()
+
+        async def ask() -> None:
+            async with client.ws_connect(f"{people.path}/live") as line:
+                await line.send_json({"type": "hello", "version": 0})
+                await line.receive()
+
+        async with meanwhile(ask, count):
+            yield
+
+
+@asynccontextmanager
+async def hints(client: aiohttp.ClientSession, server: str, count: int) -> AsyncIterator[None]:
+    """Seats that ask for a hint, and for another when it has come."""
+    seats = [ME, *[{"kind": "bot", "level": "hard"}] * 5]
+    tables = [
+        await post(client, f"{server}/api/tables", {"seats": seats, "pause": 0})
+        for _ in range(count)
+    ]
+    free = iter(tables)
+
+    async def ask() -> None:
+        made = next(free)
+        async with client.ws_connect(f"{server}/api/tables/{made['table']}/live") as line:
+            await line.send_json({"type": "hello", "token": made["token"]})
+            while True:
+                await line.send_json({"type": "hint"})
+                while (await line.receive_json())["type"] not in ("hint", "refused"):
+                    pass
+
+    async with meanwhile(ask, count):
+        yield
+
+
+@asynccontextmanager
+async def sockets(client: aiohttp.ClientSession, server: str, count: int) -> AsyncIterator[None]:
+    """As many WebSockets as are let in, and tries to open more."""
+    seats = [{"kind": "bot", "level": "easy"}] * 3
+    made = await post(client, f"{server}/api/tables", {"seats": seats})
+
+    async def stay() -> None:
+        async with client.ws_connect(f"{server}/api/tables/{made['table']}/live") as line:
+            await line.send_json({"type": "hello"})
+            async for _ in line:
+                pass
+
+    async with meanwhile(stay, count):
+        yield
+
+
+ATTACKS: Final = {
+    "watched tables of six `hard` bots": (hard_tables, 200),
+    "seats that ask for hints": (hints, 60),
+    "spectators who ask for a long history": (hellos, 20),
+    "silent connections": (silence, 1_000),
+    "who open WebSockets": (sockets, 2_500),
+}
 
 
 @asynccontextmanager
@@ -146,13 +264,13 @@ async def worst(measure: Callable[[], Awaitable[float]], times: int) -> str:
     found = []
     for _ in range(times):
         found.append(1_000 * await measure())
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(0.1)
     return f"{statistics.median(found):5.0f} / {max(found):5.0f}"
 
 
 async def figures(server: str, times: int) -> str:
-    async with session("127.0.0.2") as guest:
-        found = [await worst(lambda: click(guest, server), times)]
+    async with session("127.0.0.2") as guest, People.at(guest, server) as people:
+        found = [await worst(people.act, 4 * times)]
         for level in ("easy", "medium", "hard"):
             found.append(await worst(partial(bots_answer, guest, server, level), times))
         return " | ".join(found)
@@ -160,20 +278,20 @@ async def figures(server: str, times: int) -> str:
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=50, help="tables or connections of an attack")
     parser.add_argument("--times", type=int, default=5)
+    parser.add_argument("--only", help="attacks whose names have this in them")
     options = parser.parse_args()
     print(
         f"{os.cpu_count()} cores; median / worst in ms of a click, easy, medium, hard", flush=True
     )
     async with serving() as server:
         await figures(server, 1)  # whatever is loaded at its first use
-        print(f"at rest | {await figures(server, options.times)}", flush=True)
-        for name, attack in ATTACKS.items():
-            async with session("127.0.0.1") as attacker:
-                count = 20 * options.count if attack is silence else options.count
-                async with attack(attacker, server, count):
-                    print(f"{count} {name} | {await figures(server, options.times)}", flush=True)
+        print(f"none | {await figures(server, options.times)}", flush=True)
+        for name, (attack, count) in ATTACKS.items():
+            if options.only and options.only not in name:
+                continue
+            async with session("127.0.0.1") as attacker, attack(attacker, server, count):
+                print(f"{count:,} {name} | {await figures(server, options.times)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -57,10 +57,10 @@ def pettingzoo(random: Random) -> int:
     env = pettingzoo_env()
     env.reset(seed=random.randrange(2**31))
     steps = 0
-    while not env.terminations[env.agent_selection]:
-        mask = env.observe(env.agent_selection)["action_mask"]
-        env.step(random.choice(mask.nonzero()[0].tolist()))
-        steps += 1
+    for _ in env.agent_iter():
+        seen, _, over, _, _ = env.last()
+        env.step(None if over else random.choice(seen["action_mask"].nonzero()[0].tolist()))
+        steps += not over
     return steps
 
 

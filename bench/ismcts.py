@@ -58,6 +58,8 @@ ROLLOUTS: Final = ("openspiel", "kernel")
 BOLDNESS: Final = 0.5
 """The UCT constant, where a result is between 0 and 1."""
 SEED: Final = 1
+PATIENCE: Final = Limit(60)
+"""Bots keep their time themselves: that a machine was busy is no fault of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +132,9 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no t
 class SpielBot(Bot):
     """OpenSpiel's search at a seat, which is told what a player sees."""
 
-    def __init__(self, start: Start, seed: int, rollouts: str) -> None:
+    def __init__(self, start: Start, seed: int, rollouts: str, seconds: float) -> None:
         super().__init__(start, seed)
+        self.seconds = seconds
         self.memory = MediumBot(start, seed)  # for what it remembers
         self.game = spiel.load_game(
             "python_byzanz", {"players": len(start.players), "actions": "hand"}
@@ -162,7 +165,7 @@ class SpielBot(Bot):
         if view["phase"] == "final":  # nobody else matters any more
             return self.memory.decide(view, limit)
         began = time.perf_counter()
-        self.search.end = began + limit.seconds
+        self.search.end = began + self.seconds
         state = self.state()
         index = self.search.step(state)
         if self.search.simulations:
@@ -191,13 +194,14 @@ class SpielBot(Bot):
 
 
 class CountingHard(HardBot):
-    def __init__(self, start: Start, seed: int) -> None:
+    def __init__(self, start: Start, seed: int, seconds: float) -> None:
         super().__init__(start, seed)
+        self.seconds = seconds
         self.searched: list[Searched] = []
 
     def decide(self, view: View, limit: Limit) -> Action:
         began = time.perf_counter()
-        best = self.consider(limit)[0]
+        best = self.consider(Limit(self.seconds))[0]
         if best.worlds:
             self.searched.append(Searched(best.worlds, time.perf_counter() - began))
         return best.action
@@ -207,13 +211,14 @@ class CountingHard(HardBot):
 class Seat:
     name: str
     rollouts: str
+    seconds: float
     bot: SpielBot | CountingHard | None = field(default=None, init=False)
 
     def make(self, start: Start, seed: int) -> Bot:
         if self.name == "hard":
-            self.bot = CountingHard(start, seed)
+            self.bot = CountingHard(start, seed, self.seconds)
         else:
-            self.bot = SpielBot(start, seed, self.rollouts)
+            self.bot = SpielBot(start, seed, self.rollouts, self.seconds)
         return self.bot
 
 
@@ -227,9 +232,9 @@ class Outcome:
 
 
 def play(fixture: Fixture, rollouts: str, seconds: float) -> Outcome:
-    seats = [Seat(LINE_UP[index], rollouts) for index in fixture.seating]
+    seats = [Seat(LINE_UP[index], rollouts, seconds) for index in fixture.seating]
     seeds = [fixture.bot_seed(seat) for seat in range(len(seats))]
-    match = play_match(seats, fixture.cards, seeds, Limit(seconds))
+    match = play_match(seats, fixture.cards, seeds, PATIENCE)
     if match.faults:
         raise RuntimeError(match.faults[0].sentence)
     hero = fixture.seating.index(0)

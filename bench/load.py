@@ -1,11 +1,17 @@
 """Tables of four clients that move as soon as they can, against a server on a core of its own.
 
     python -m bench.load --tables 100 --db sqlite
+    python -m bench.load --tables 100 --db postgres --before REVISION --rounds 5
     python -m bench.load --tables 100 --db postgres --processes 2 --share 0.3
+    python -m bench.load --tables 20 --pace 0.5 --bots 50
     python -m bench.load --idle 5000
 
 Every action is durable before anybody hears of it.  The latency is from sending an action to the
 last of the four clients having its view.  `--db postgres` starts a PostgreSQL of its own.
+
+`--before` lets an earlier version play, too, in turns with this one.  With `--pace` clients take
+their time, so that the server has time to spare; then `--bots` shows whether tables of six `hard`
+bots, which think all the time, slow people down: in turns without and with them.
 
 With two processes a table's clients meet in one of them, as behind deploy/nginx.conf; `--spread`
 sends its seats to both.  Where clients, PostgreSQL and two processes have too few cores for a
@@ -18,7 +24,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import random
 import re
 import statistics
 import subprocess
@@ -27,165 +32,85 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import aiohttp
-import msgspec
+import uvloop
+
+from bench.load_clients import Load, Tables, watch_bots
+
+ROOT: Final = Path(__file__).parents[1]
+CPU_GROUPS: Final = Path("/sys/fs/cgroup/cpu")
+PERIOD: Final = 20_000
 
 
-class Seen(msgspec.Struct):
-    """What a client reads of a view."""
+@dataclass(frozen=True)
+class Figures:
+    """What a run came to."""
 
-    awaited: list[int]
-    legal: list[str]
-    phase: str
+    rate: float
+    best: float
+    """Of the best second: on a shared machine not every second is one's own."""
+    p50: float
+    p99: float
+    refused: int
+    cpu: float
+    """Seconds of the server's core for an action."""
 
-
-class Message(msgspec.Struct):
-    type: str
-    version: int | None = None
-    view: Seen | None = None
-
-
-@dataclass
-class Load:
-    """What a run has seen."""
-
-    actions: int = 0
-    best: int = 0
-    """The actions of the best second: on a shared machine not every second is one's own."""
-    latencies: list[float] = field(default_factory=list)
-    refused: int = 0
-    cpu: float = 0.0
-    """How much of a core the server used."""
-    counting: bool = False
-
-
-_decoder = msgspec.json.Decoder(Message)
-_random = random.Random(1)
-
-
-@dataclass
-class Tables:
-    """One table after another, with four clients each time."""
-
-    session: aiohttp.ClientSession
-    addresses: list[str]
-    """Of the processes, in the order of the table's seats."""
-    load: Load
-
-    async def play(self) -> None:
-        async with self.session.post(f"{self.addresses[0]}/api/tables", json=TABLE) as answer:
-            made = await answer.json()
-        table, tokens = made["table"], [made["token"]]
-        for invite in made["invites"]:
-            async with self.session.post(
-                f"{self.addresses[0]}/api/tables/{table}/join",
-                json={"name": f"P{invite['seat']}"},
-                headers={"Authorization": f"Bearer {invite['token']}"},
-            ) as answer:
-                tokens.append((await answer.json())["token"])
-        while True:
-            await self._one_game(table, tokens)
-            async with self.session.post(
-                f"{self.addresses[0]}/api/tables/{table}/rematch",
-                headers={"Authorization": f"Bearer {tokens[0]}"},
-            ) as answer:
-                table = (await answer.json())["table"]
-
-    async def _one_game(self, table: str, tokens: list[str]) -> None:
-        arrivals: dict[int, list[float]] = {}
-        sent: dict[int, float] = {}
-        await asyncio.gather(
-            *(self._client(table, seat, token, sent, arrivals) for seat, token in enumerate(tokens))
+    def __str__(self) -> str:
+        return (
+            f"{self.rate:,.0f} actions/s, at best {self.best:,.0f}, "
+            f"p50 {self.p50 * 1e3:.1f} ms, p99 {self.p99 * 1e3:.1f} ms"
+            + (f", {self.cpu * 1e6:.0f} µs of the core for an action" if self.cpu else "")
+            + (f" ({self.refused} refused)" if self.refused else "")
         )
 
-    async def _client(
-        self,
-        table: str,
-        seat: int,
-        token: str,
-        sent: dict[int, float],
-        arrivals: dict[int, list[float]],
-    ) -> None:
-        base = self.addresses[seat % len(self.addresses)]
-        async with self.session.ws_connect(
-            f"{base}/api/tables/{table}/live", compress=0, decode_text=False
-        ) as socket:
-            await socket.send_json({"type": "hello", "token": token, "version": None})
-            view, version, is_waiting = None, 0, False
-            async for frame in socket:
-                message = _decoder.decode(frame.data)
-                if message.type in ("done", "refused"):
-                    self.load.refused += message.type == "refused"
-                    is_waiting = False
-                if message.view is not None and message.version is not None:
-                    view, version = message.view, message.version
-                    if message.type == "action":
-                        self._arrived(version, sent, arrivals)
-                    if view.phase == "over":
-                        return
-                if view is not None and seat in view.awaited and not is_waiting:
-                    action = _random.choice(view.legal)
-                    sent.setdefault(version + 1, time.perf_counter())
-                    # At the end all act at once, and nobody's choice depends on the others'.
-                    meant = "null" if view.phase == "final" else version
-                    await socket.send_str(f'{{"type":"act","action":"{action}","version":{meant}}}')
-                    is_waiting = True
 
-    def _arrived(
-        self, version: int, sent: dict[int, float], arrivals: dict[int, list[float]]
-    ) -> None:
-        times = arrivals.setdefault(version, [])
-        times.append(time.perf_counter())
-        if len(times) == SEATS and self.load.counting:
-            self.load.actions += 1
-            if version in sent:
-                self.load.latencies.append(times[-1] - sent[version])
-
-
-CPU_GROUPS = Path("/sys/fs/cgroup/cpu")
-PERIOD = 20_000
-SEATS = 4
-TABLE = {
-    "seats": [{"kind": "me", "name": "P0"}, *({"kind": "open"} for _ in range(SEATS - 1))],
-    "pause": 0,
-    "patience": None,
-}
-
-
-async def run(addresses: list[str], options: argparse.Namespace, process: int = 0) -> Load:
-    load = Load()
+async def run(
+    addresses: list[str], options: argparse.Namespace, bots: int = 0, process: int = 0
+) -> Figures:
+    load = Load(pace=options.pace)
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as session:
-        tasks = []
+        tasks = [
+            asyncio.create_task(watch_bots(session, addresses[number % len(addresses)]))
+            for number in range(bots)
+        ]
         for number in range(options.tables):
             own = addresses if options.spread else [addresses[number % len(addresses)]]
             tasks.append(asyncio.create_task(Tables(session, own, load).play()))
         await asyncio.sleep(options.warm)
         load.counting = True
-        began, used = time.perf_counter(), cpu(process)
+        began, used, best = time.perf_counter(), cpu(process), 0.0
         for _ in range(options.seconds):
             before, since = load.actions, time.perf_counter()
             await asyncio.sleep(1)
-            rate = (load.actions - before) / (time.perf_counter() - since)
-            load.best = max(load.best, round(rate))
+            best = max(best, (load.actions - before) / (time.perf_counter() - since))
         load.counting = False
-        took = time.perf_counter() - began
-        load.actions = round(load.actions / took)
-        load.cpu = (cpu(process) - used) / took
+        took, used = time.perf_counter() - began, cpu(process) - used
         for task in tasks:
+            if task.done():
+                task.result()
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    return load
+    if load.actions < 100:
+        sys.exit("too few actions to measure; give the tables more time with --warm")
+    cuts = statistics.quantiles(load.latencies, n=100)
+    return Figures(load.actions / took, best, cuts[49], cuts[98], load.refused, used / load.actions)
 
 
 @contextmanager
-def server(database: str, core: int | None) -> Iterator[tuple[str, int]]:
+def server(database: str, core: int | None, source: Path) -> Iterator[tuple[str, int]]:
     """A server on one core; its address and process number."""
     command = [sys.executable, "-m", "byzanz", "serve", "--port", "0", "--db", database]
-    process = subprocess.Popen([*command, "--rate", "0"], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [*command, "--rate", "0"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(source)},
+    )
     if core is not None:
         os.sched_setaffinity(process.pid, {core})
     try:
@@ -242,34 +167,70 @@ def held_to(share: float | None, process: int) -> Iterator[None]:
         group.rmdir()
 
 
-def measure(options: argparse.Namespace) -> None:
+def measure(options: argparse.Namespace, source: Path, bots: int = 0) -> Figures:
     cores = sorted(os.sched_getaffinity(0))
     with database(options.db) as address, ExitStack() as stack:
         addresses = []
         for number in range(options.processes):
             core = None if options.share else cores[number % len(cores)]
-            where, process = stack.enter_context(server(address, core))
+            where, process = stack.enter_context(server(address, core, source))
             stack.enter_context(held_to(options.share, process))
             addresses.append(where)
         alone = options.processes == 1 and options.share is None
-        if alone:
-            os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-        load = asyncio.run(run(addresses, options, process if alone else 0))
-        report(options, load)
-        if alone:
-            print(f"  {load.cpu / load.actions * 1e6:.0f} µs of the server's core for an action")
+        if not alone:
+            return uvloop.run(run(addresses, options, bots))
+        os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+        try:
+            return uvloop.run(run(addresses, options, bots, process))
+        finally:
+            os.sched_setaffinity(0, set(cores))
 
 
-def report(options: argparse.Namespace, load: Load) -> None:
-    if len(load.latencies) < 100:
-        sys.exit("too few actions to measure; give the tables more time with --warm")
-    cuts = statistics.quantiles(load.latencies, n=100)
+def earlier(revision: str) -> Path:
+    """The sources of an earlier version, in a place that stays: compiled code is known by it."""
+    folder = Path(tempfile.gettempdir()) / f"byzanz-{revision}"
+    if not folder.exists():
+        with tempfile.TemporaryDirectory(dir=folder.parent) as fresh:
+            archive = subprocess.run(
+                ["git", "archive", revision, "src"], cwd=ROOT, stdout=subprocess.PIPE, check=True
+            )
+            subprocess.run(["tar", "-x", "-C", fresh], input=archive.stdout, check=True)
+            Path(fresh, "src").rename(folder)
+    return folder
+
+
+def compare(options: argparse.Namespace) -> None:
+    """Measures in turns, and tells how the last kind of run differs from the first."""
     print(
-        f"{options.db}, {options.processes} process(es), {options.tables} tables: "
-        f"{load.actions:,} actions/s, at best {load.best:,}, "
-        f"p50 {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms"
-        f" ({load.refused} refused)"
+        f"{os.cpu_count()} cores, {options.db}, {options.tables} tables, "
+        f"{options.processes} process(es)",
+        flush=True,
     )
+    now = ROOT / "src"
+    kinds = [("now", now, 0)]
+    if options.before:
+        kinds.insert(0, (options.before, earlier(options.before), 0))
+    elif options.bots:
+        kinds.append((f"with {options.bots} tables of bots", now, options.bots))
+    found: dict[str, list[Figures]] = {name: [] for name, _, _ in kinds}
+    for _ in range(options.rounds):
+        for name, source, bots in kinds:
+            found[name].append(measure(options, source, bots))
+            print(f"{name}: {found[name][-1]}", flush=True)
+    if len(kinds) > 1:
+        first, last = (
+            [statistics.median(values) for values in zip(*map(_row, found[name]), strict=True)]
+            for name, _, _ in kinds
+        )
+        ratios = [new / old for old, new in zip(first, last, strict=True)]
+        print(
+            "ratio of the medians: {:.2f} times the actions/s, {:.2f} the p99, "
+            "{:.2f} the time of the core".format(*ratios)
+        )
+
+
+def _row(figures: Figures) -> tuple[float, float, float]:
+    return figures.rate, figures.p99, figures.cpu
 
 
 async def sit_idle(address: str, tables: int) -> None:
@@ -285,7 +246,7 @@ async def sit_idle(address: str, tables: int) -> None:
 
 
 def measure_idle(options: argparse.Namespace) -> None:
-    with database(options.db) as address, server(address, None) as (first, process):
+    with database(options.db) as address, server(address, None, ROOT / "src") as (first, process):
         before = memory(process)
         asyncio.run(sit_idle(first, options.idle))
         print(f"{options.idle} idle tables: {memory(process):.0f} MB ({before:.0f} MB before)")
@@ -300,12 +261,16 @@ def main() -> None:
     parser.add_argument("--processes", type=int, choices=(1, 2), default=1)
     parser.add_argument("--spread", action="store_true", help="a table's seats over all processes")
     parser.add_argument("--share", type=float, help="of a core, at most, for each process")
+    parser.add_argument("--before", help="an earlier version, as Git names it, to compare with")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each is measured")
+    parser.add_argument("--pace", type=float, default=0, help="seconds that a person takes to act")
+    parser.add_argument("--bots", type=int, default=0, help="tables of bots beside, that think")
     parser.add_argument("--idle", type=int, default=0)
     options = parser.parse_args()
     if options.idle:
         measure_idle(options)
     else:
-        measure(options)
+        compare(options)
 
 
 if __name__ == "__main__":

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import gymnasium
 import numpy as np
 import torch
 from gains import A_POINT, POINTS
+from gymnasium.vector import VectorEnv
 from torch import nn
 from torch.distributions import Categorical
 
@@ -22,7 +25,9 @@ import byzanz.envs.gymnasium  # noqa: F401 - registers Byzanz-v0
 from byzanz.envs import evaluate
 from byzanz.envs.level_turns import BATCH_LEVELS
 
-LEVELS = ("random", "easy@1", "medium@1", "hard@1")  # as they were published; they never change
+LEVELS = ("random", "easy@1", "medium@1")  # as they were published; they never change
+Shown = dict[str, np.ndarray]
+ADVISED, TRUST = 2, 4.0  # in a mask, a number that somebody advises; how much that weighs
 GAMES, STEPS, EPOCHS, PARTS = 256, 64, 3, 16
 GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 1.0, 0.95, 0.2, 0.01, 5e-4
 
@@ -36,7 +41,7 @@ class Agent(nn.Module):
 
     def forward(self, row: torch.Tensor, mask: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
         body = self.body(row / 4)
-        logits = self.actor(body).masked_fill(mask == 0, -1e9)
+        logits = self.actor(body).masked_fill(mask == 0, -1e9) + TRUST * (mask == ADVISED)
         return Categorical(logits=logits), self.critic(body).squeeze(-1)
 
 
@@ -57,25 +62,29 @@ class Training:
         self.optimiser.load_state_dict(optimiser)
 
 
-def begin(players: int = 4, seed: int = 1) -> Training:
+def begin(actions: str = "cards", seed: int = 1) -> Training:
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    envs = gymnasium.make_vec("Byzanz-v0", num_envs=1, players=players)
+    envs = gymnasium.make_vec("Byzanz-v0", num_envs=1, actions=actions)
     seen, size = envs.single_observation_space["observation"].shape[0], envs.single_action_space.n
     agent = Agent(seen, size)
     return Training(agent, torch.optim.Adam(agent.parameters(), RATE), [])
 
 
+def allowed(envs: VectorEnv[Any, Any, Any], shown: Shown) -> np.ndarray:
+    return shown["action_mask"]
+
+
 def train(
-    training: Training, opponents: str, minutes: float, players: int = 4, a_point: float = A_POINT
-) -> None:
+    training: Training, envs: VectorEnv[Any, Any, Any], minutes: float, a_point: float = A_POINT,
+    mask_of: Callable[[VectorEnv[Any, Any, Any], Shown], np.ndarray] = allowed,
+) -> None:  # fmt: skip
     """Goes on with a training for some minutes of the processor.
 
     Each point is worth so much of a win.
     """
     agent, optimiser, curve = training.agent, training.optimiser, training.curve
     steps, before, _ = curve[-1] if curve else (0, 0, 0.0)
-    envs = gymnasium.make_vec("Byzanz-v0", num_envs=GAMES, players=players, opponents=opponents)
     size = envs.single_action_space.n
     shown, _ = envs.reset(seed=1 + steps)
     wins: list[float] = []
@@ -87,7 +96,7 @@ def train(
         logs, values, rewards, ends = (torch.zeros(STEPS, GAMES) for _ in range(4))
         for step in range(STEPS):
             rows[step] = torch.from_numpy(shown["observation"])
-            masks[step] = torch.from_numpy(shown["action_mask"])
+            masks[step] = torch.from_numpy(mask_of(envs, shown))
             with torch.no_grad():
                 choice, values[step] = agent(rows[step], masks[step])
                 actions[step] = choice.sample()
@@ -102,7 +111,7 @@ def train(
             ends[step] = torch.from_numpy(over)
         steps += STEPS * GAMES
         with torch.no_grad():
-            mask = torch.from_numpy(shown["action_mask"])
+            mask = torch.from_numpy(mask_of(envs, shown))
             _, value = agent(torch.from_numpy(shown["observation"]).float(), mask)
         advantages, ahead = torch.zeros(STEPS, GAMES), torch.zeros(GAMES)
         for step in reversed(range(STEPS)):
@@ -130,14 +139,14 @@ def train(
             print("{:>10,} steps, {:>7,} games, {:.1%} of wins".format(*curve[-1]), flush=True)
 
 
-def policy_of(agent: Agent, greedy: bool = False):  # type: ignore[no-untyped-def]
-    def policy(shown: dict[str, np.ndarray]) -> int:
+def policy_of(agent: Agent) -> Callable[[Shown], int]:
+    def policy(shown: Shown) -> int:
         with torch.no_grad():
             choice, _ = agent(
                 torch.from_numpy(shown["observation"]).float()[None],
                 torch.from_numpy(shown["action_mask"])[None],
             )
-        return int(choice.probs.argmax() if greedy else choice.sample())
+        return int(choice.sample())
 
     return policy
 
@@ -152,7 +161,8 @@ def main() -> None:
     training = begin()
     if chosen.out.exists():
         training.load(chosen.out)
-    train(training, chosen.opponents, chosen.minutes)
+    envs = gymnasium.make_vec("Byzanz-v0", num_envs=GAMES, opponents=chosen.opponents)
+    train(training, envs, chosen.minutes)
     training.save(chosen.out)
     print(evaluate(policy_of(training.agent), games=chosen.games, levels=LEVELS))
 

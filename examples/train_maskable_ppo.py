@@ -18,7 +18,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 import byzanz.envs.gymnasium  # noqa: F401 - registers Byzanz-v0
 from byzanz.envs import evaluate
 
-LEVELS = ("random", "easy@1", "medium@1", "hard@1")  # as they were published; they never change
+LEVELS = ("random", "easy@1", "medium@1")  # as they were published; they never change
 
 
 class Curve(BaseCallback):

@@ -182,6 +182,7 @@ COMPILED: Final = (
     "byzanz.review.kernel",
     "byzanz.rules.action_text",
     "byzanz.rules.measure",
+    "byzanz.arena.luck_kernel",
     "byzanz.envs.compiled",
     "byzanz.envs.decisions",
 )

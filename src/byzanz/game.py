@@ -175,18 +175,30 @@ class Game:
         if not isinstance(other, Game):
             return NotImplemented
         mine, theirs = (
-            (game.players, game.deck, game.rules, game.states.tobytes(), game.events)
+            (game.players, game.deck, game.rules, game.position, game.events)
             for game in (self, other)
         )
         return mine == theirs
 
     def copy(self) -> Game:
         """A game of its own that goes on from here."""
+        return self._twin(self.events.copy(), self.position)
+
+    def before_last(self, position: bytes) -> Game:
+        """A game of its own as it was before the last action, in the position that it had then."""
+        return self._twin(self.events[:-1], position)
+
+    def _twin(self, events: list[Event], position: bytes) -> Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.events = self.events.copy()
-        twin._bind(self.states.copy())
+        twin.events = events
+        twin._bind(_states_of(position))
         return twin
+
+    @property
+    def position(self) -> bytes:
+        """The bytes of the position: much quicker to keep than arrays."""
+        return self._bytes.tobytes()
 
     __copy__ = copy
 
@@ -196,12 +208,12 @@ class Game:
     def __getstate__(self) -> dict[str, Any]:
         left_out = ("states", "_bytes", "look", "_json_names")
         state = {key: value for key, value in self.__dict__.items() if key not in left_out}
-        return state | {"position": self.states.tobytes()}
+        return state | {"position": self.position}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         position = state.pop("position")
         self.__dict__.update(state)
-        self._bind(np.frombuffer(position, kernel.STATE).copy())
+        self._bind(_states_of(position))
 
     @property
     def version(self) -> int:
@@ -422,6 +434,10 @@ def _rules(rules: object) -> Rules:
     if not isinstance(rules, Rules):
         raise TypeError(f"rules are byzanz.Rules, such as Rules('hand'), not {shown(rules)}")
     return rules
+
+
+def _states_of(position: bytes) -> kernel.States:
+    return np.frombuffer(bytearray(position), kernel.STATE)
 
 
 def cards_of(counts: Cards) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -95,6 +96,21 @@ def prune_tables(
             raise typer.BadParameter(str(error), param_hint="--older") from None
     for table_id in pruned:
         typer.echo(table_id)
+
+
+@tables.command("delete-entry")
+def delete_entries(
+    day: Annotated[datetime, typer.Argument(metavar="DAY", formats=["%Y-%m-%d"])],
+    names: Annotated[list[str], typer.Argument(metavar="NAME")],
+    db: Database = None,
+) -> None:
+    """Delete what was entered under a name at the table of a day, such as 2026-11-17."""
+    with _database(db) as (commands, address):
+        missing = commands.delete_entries(address, day.date().isoformat(), names)
+    for name in missing:
+        typer.echo(f"byzanz: no entry of {quoted(name)} on {day.date()}", err=True)
+    if missing:
+        raise typer.Exit(1)
 
 
 @contextmanager

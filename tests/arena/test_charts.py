@@ -26,7 +26,7 @@ def test_an_equal_share_is_drawn_as_a_line_even_beyond_all_values() -> None:
 
 
 def test_a_chart_as_a_file_is_a_picture_of_its_own() -> None:
-    chart = charts.whiskers("a < b", [("row", Interval(1, 0, 2))], "unit")
+    chart = charts.whiskers("a < b", [("row", Interval(1, 0, 2))], "unit", charts.plain)
     root = ElementTree.fromstring(charts.as_file(chart))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root.find("{http://www.w3.org/2000/svg}style") is not None

@@ -161,6 +161,7 @@ def test_report_is_one_page_that_needs_no_network(saved: Path) -> None:
     text = " ".join(reader.texts)
     for said in (
         "Share of wins by seat",
+        "Share of wins without luck",
         "Ratings",
         "Points at the end",
         "Prices by offer card and round",
@@ -175,7 +176,7 @@ def test_report_is_one_page_that_needs_no_network(saved: Path) -> None:
         "unknown_action: '<b>' is no action",
     ):
         assert said in text
-    assert reader.seen.count("svg") == 6
+    assert reader.seen.count("svg") == 7
 
 
 def test_existing_folder_is_left_alone(tmp_path: Path) -> None:

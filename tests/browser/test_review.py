@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from tests.browser.games import finished_bots
-from tests.browser.visitor import visiting
+from tests.browser.visitor import PHONE, visiting
 from tests.support.server_process import ServerProcess
 
 LONG = 300_000  # milliseconds: it is computed while the machine is busy
@@ -44,4 +44,26 @@ def test_the_end_leads_to_a_review_that_begins_by_itself(
         expect(eva.page.locator("polyline").first).to_be_visible()
         costly = eva.page.locator("section.review ol button").first
         expect(costly.or_(eva.text("web-review-none").first)).to_be_visible(timeout=LONG)
+        assert not eva.errors
+
+
+def test_on_a_phone_the_board_is_seen_whatever_else_is_there(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with visiting(browser, server) as eva:
+        eva.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        eva.go(f"/replay/{finished_bots(server)}")
+        board = eva.page.locator(".stage .board").first
+        controls = eva.button("web-next")
+        for seen in (board, controls):
+            expect(seen).to_be_in_viewport(ratio=0.9)
+        eva.button("web-review-begin").click()
+        luck = eva.text("web-review-luck")
+        luck.scroll_into_view_if_needed()
+        expect(board).not_to_be_in_viewport()
+        expect(controls).to_be_in_viewport(ratio=0.9)
+        costly = eva.page.locator("section.review ol button").first
+        expect(eva.page.locator("progress")).to_have_count(0, timeout=LONG)
+        costly.click()
+        expect(board).to_be_in_viewport(ratio=0.75)
         assert not eva.errors

@@ -9,7 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import byzanz.envs.gymnasium  # noqa: F401 - registers
-from byzanz.envs.agents import Company, as_player
+from byzanz.envs.agents import Company, as_player, medium_actions
 from byzanz.envs.batch import BatchEnv
 from byzanz.envs.encodings import ENCODINGS, Encoding, IllegalAction
 from byzanz.envs.single import SingleGame
@@ -57,6 +57,33 @@ def test_levels_in_a_batch_play_as_they_do_in_one_game(
                 assert env.last_observation[row].tobytes() == single.observe(seat).tobytes()
                 over.add(row)
     assert over == {0, 1}
+
+
+@pytest.mark.parametrize("actions", ENCODINGS)
+def test_medium_can_be_asked_for_a_whole_batch(actions: Encoding) -> None:
+    env = BatchEnv(2, 4, actions, seed=8)
+    with pytest.raises(RuntimeError, match="reset"):
+        medium_actions(env)
+    env.reset()
+    singles = [SingleGame(deck, 4, actions) for deck in env.states["deck"]]
+    everybody = {seat: as_player("medium") for seat in range(4)}
+    for single in singles:
+        Company(single, everybody, [0] * 4).play_on()
+    rewards: dict[int, list[float]] = {}
+    while len(rewards) < 2:
+        env.step(medium_actions(env))
+        for row in env.done.nonzero()[0].tolist():
+            rewards.setdefault(row, env.reward[row].tolist())
+    assert rewards == {row: single.rewards() for row, single in enumerate(singles)}
+
+
+def test_medium_goes_on_with_cards_that_it_would_not_have_laid() -> None:
+    env = BatchEnv(64, seed=3)
+    env.reset()
+    for step in range(120):
+        env.step(pick(env, step))
+        advice = medium_actions(env)
+        assert env.mask[np.arange(64), advice].all()
 
 
 def test_make_vec_is_a_batch_and_keeps_to_gymnasiums_form() -> None:

@@ -1,5 +1,6 @@
 """Connections are bounded: in time, for each visitor, and by what they send."""
 
+import asyncio
 import socket
 import time
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from byzanz.server.frame_counter import FrameCounter
+from byzanz.server.frame_reader import FrameReader
 from byzanz.server.limits import TooMany
 from byzanz.server.serve import IDLE_SECONDS
 from byzanz.server.visitors import (
@@ -128,7 +129,6 @@ def test_frames_are_counted_however_they_are_cut(size: int) -> None:
         bytes([0x81, 0x80 | 5]) + b"mask" + b"hello" + bytes([0x81, 126]) + b"\x01\x00" + bytes(256)
         for _ in range(10)
     )
-    counter = FrameCounter.__new__(FrameCounter)
-    counter._head, counter._left = b"", 0
+    counter = FrameReader(asyncio.Protocol(), 0, lambda: None)
     chunks = [frames[place : place + size] for place in range(0, len(frames), size)]
     assert sum(map(counter._frames_begun, chunks)) == 20

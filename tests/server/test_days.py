@@ -17,6 +17,7 @@ from byzanz.store.database import WRITES, open_database
 from byzanz.store.day_entries import DayEntry, check_new, enter, rank_of, ranking
 from byzanz.table.problem import Problem, ProblemCode
 from tests.server.conftest import Start
+from tests.support.command_line import invoke
 from tests.support.days import invented_day, play_day
 from tests.support.http_client import Http, Reply
 
@@ -154,6 +155,24 @@ def test_days_outlive_the_server(start: Start, games: list[dict[str, Any]]) -> N
     entry = send(server.http, games[0]).json["entry"]
     server.restart(kill=True)
     assert server.http.get(f"/api/days/{TODAY}").json["entries"] == [entry]
+
+
+def test_a_host_deletes_an_entry_by_its_name(start: Start, games: list[dict[str, Any]]) -> None:
+    """Of that day and name alone; its browser can enter once more."""
+    server = start()
+    browser = str(uuid4())
+    for game, name in zip(games, ["Ada", "Ben", "Cem"], strict=True):
+        assert send(server.http, game, name, browser=f"{browser} {name}").status == 201
+    address = server.database
+    other = TODAY - timedelta(days=1)
+    code, _, messages = invoke("tables", "delete-entry", str(other), "Ben", "--db", address)
+    assert (code, "Ben" in messages, count(server.http)) == (1, True, 3)
+    assert invoke("tables", "delete-entry", "soon", "Ben", "--db", address)[0] == 2
+    assert invoke("tables", "delete-entry", str(TODAY), "Ben", "--db", address)[0] == 0
+    left = server.http.get(f"/api/days/{TODAY}").json["entries"]
+    assert {entry["name"] for entry in left} == {"Ada", "Cem"}
+    assert send(server.http, games[1], "Ben", browser=f"{browser} Ben").status == 201
+    assert count(server.http) == 3
 
 
 # The store

@@ -97,3 +97,19 @@ def test_served_page_has_the_preview_of_its_link(lone: Http) -> None:
         assert "Accept-Language" in reply.headers["Vary"]
     picture = lone.get("/icon-512.png")
     assert (picture.status, picture.headers.get_content_type()) == (200, "image/png")
+
+
+def test_served_page_names_what_it_will_need(lone: Http) -> None:
+    """The words, and for a table its parts, so that they are fetched beside the first script."""
+    wanted = {"/": {"hu"}, "/rules": {"hu"}, "/t/abc": {"hu", "settings", "table"}}
+    for path, parts in wanted.items():
+        page = lone.get(f"{path}?lang=hu").body.decode()
+        links = re.findall(
+            r'<link rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)">', page
+        )
+        named = {address.partition("-")[0].rpartition("/")[2] for _, address in links}
+        assert named == parts | {"first"}
+        for kind, address in links:
+            reply = lone.get(address)
+            assert reply.status == 200
+            assert address.endswith(".css" if kind == "stylesheet" else ".js")

@@ -26,7 +26,7 @@ class Group:
 
     def write(self, *tasks: Task) -> list[Any]:
         self._group_commit.put(
-            Task("", None, work=lambda _: None)
+            Task("", print, work=lambda _: None)
         )  # what follows gathers meanwhile
         for task in tasks:
             self._group_commit.put(task)
@@ -41,7 +41,7 @@ def move(version: int, request: str, seat: int = 0) -> Move:
 
 
 def appending(table: str, version: int, request: str, seat: int = 0) -> Task:
-    return Task(table, None, move(version, request, seat))
+    return Task(table, print, move(version, request, seat))
 
 
 def log_of(engine: Engine, table: str) -> list[tuple[int, str, float]]:
@@ -90,9 +90,9 @@ def test_problem_is_told_and_nobody_else_suffers(engine: Engine) -> None:
 
     with Group(engine) as group:
         one, problem, other, moved = group.write(
-            Task("a", None, work=note("one")),
-            Task("b", None, work=refuse),
-            Task("c", None, work=note("other")),
+            Task("a", print, work=note("one")),
+            Task("b", print, work=refuse),
+            Task("c", print, work=note("other")),
             appending("d", 1, "x"),
         )
     assert (one, other, moved) == ("one", "other", True)
@@ -112,12 +112,12 @@ def test_fault_of_one_is_its_own(engine: Engine, failure: Any) -> None:
 
     with Group(engine) as group:
         one, failed, moved = group.write(
-            Task("a", None, work=note("one")),
-            Task("b", None, work=stumble),
+            Task("a", print, work=note("one")),
+            Task("b", print, work=stumble),
             appending("d", 1, "x"),
         )
         assert (one, moved) == ("one", True)
         assert isinstance(failed, Exception)
-        assert group.write(Task("a", None, work=note("later"))) == ["later"]
+        assert group.write(Task("a", print, work=note("later"))) == ["later"]
     assert noted(engine) >= {"one", "later"}
     assert "half" not in noted(engine)

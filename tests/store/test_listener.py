@@ -6,7 +6,7 @@ import psycopg
 
 from byzanz.store.database import open_database
 from byzanz.store.listener import Listener
-from byzanz.store.notice import CHANNEL, Notice
+from byzanz.store.notice import CHANNEL, Notice, write_notices
 from tests.support.postgres import Postgres
 
 UNREADABLE = ["garbage", "{}", '["move", 1]', "[1, 2, 3, 4, 5]", "null", '["move", "a", [1], ""]']
@@ -23,7 +23,7 @@ def test_unreadable_news_make_nobody_deaf(postgres: Postgres) -> None:
             readable = Notice("table", "k3m9x2p4qa", process="there")
             own = Notice("table", "k3m9x2p4qa", process="here")
             with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as other:
-                for line in (*UNREADABLE, own.write(), readable.write()):
+                for line in (*UNREADABLE, *write_notices([own]), *write_notices([readable])):
                     other.execute("SELECT pg_notify(%s, %s)", (CHANNEL, line))
             told = [heard.get(timeout=120) for _ in range(len(UNREADABLE) + 1)]
             assert told == [Notice("all")] * len(UNREADABLE) + [readable]

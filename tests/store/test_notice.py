@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from byzanz.store.notice import Notice
+from byzanz.store.notice import Notice, read_notices, write_notices
 from byzanz.table.move import Move
 
 moves = st.builds(
@@ -18,9 +18,11 @@ moves = st.builds(
 )
 
 
-@given(st.none() | moves)
-def test_notice_is_read_as_it_was_written(move: Move | None) -> None:
-    notice = Notice("move" if move else "table", "k3m9x2p4qa", move, "0123456789ab")
-    line = notice.write()
-    assert Notice.read(line) == notice
-    assert len(line.encode()) < 8000, "PostgreSQL takes no longer ones"
+@given(st.lists(st.none() | moves, max_size=60), st.integers(1, 40))
+def test_notices_are_read_as_they_were_written(some: list[Move | None], times: int) -> None:
+    notices = [
+        Notice("move" if move else "table", "k3m9x2p4qa", move, "0123456789ab") for move in some
+    ] * times
+    texts = write_notices(notices)
+    assert [notice for text in texts for notice in read_notices(text)] == notices
+    assert all(len(text.encode()) < 8000 for text in texts), "PostgreSQL takes no longer ones"

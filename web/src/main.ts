@@ -16,6 +16,7 @@ startRouter();
 // Beside the words, not after them; whoever waits for it says what went wrong.
 if (currentRoute().screen !== 'home') import('./Screens.svelte').catch(() => undefined);
 await speakPreferred();
+target.replaceChildren();
 mount(App, { target });
 
 // Only a page from a safe place may keep a worker; elsewhere the game plays without one.

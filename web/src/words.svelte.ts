@@ -20,6 +20,7 @@ const FILES = import.meta.glob<string>('../../src/byzanz/locale/*.ftl', {
   import: 'default',
 });
 const REMEMBERED = 'byzanz.language';
+const NUMBERED = 'web-points';
 
 const current = $state<{ bundle: FluentBundle | null; language: Language }>({
   bundle: null,
@@ -44,6 +45,9 @@ export async function speak(language: Language): Promise<void> {
   current.bundle = bundle;
   current.language = language;
   document.documentElement.lang = language;
+  // The first number takes long, since the browser has to find out how a language writes numbers:
+  // it is written while nobody waits for it.
+  setTimeout(() => canSay(NUMBERED) && say(NUMBERED, { points: 1 }));
 }
 
 /** Speak as remembered, or as the browser asks for. */

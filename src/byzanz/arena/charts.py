@@ -100,10 +100,14 @@ def whiskers(
     title: str,
     rows: Sequence[tuple[str, Interval]],
     unit: str,
+    tell: Format,
     write: Format = plain,
     par: float | None = None,
 ) -> str:
-    """A dot and its interval in a row each; `par` is a line to compare with."""
+    """A dot and its interval in a row each; `par` is a line to compare with.
+
+    `tell` writes the values as the tables do, `write` the round numbers of the axis.
+    """
     top, step = 8, 28
     bottom = top + step * len(rows)
     values = [value for _, row in rows for value in (row.value, row.low, row.high)]
@@ -120,7 +124,7 @@ def whiskers(
             )
         parts.append(f'<circle class="dot" cx="{scale(row.value):.1f}" cy="{y}" r="5"/>')
         right = scale(row.high if row.known else row.value)
-        parts.append(_text(right + 12, y + 4, _three_digits(row.value, write), "start", "value"))
+        parts.append(_text(right + 12, y + 4, tell(row.value), "start", "value"))
     return _svg(title, bottom + 42, parts)
 
 
@@ -231,10 +235,6 @@ def _text(x: float, y: float, text: str, anchor: str = "middle", kind: str = "la
 
 def _short(label: str) -> str:
     return label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"
-
-
-def _three_digits(value: float, write: Format) -> str:
-    return write(float(f"{value:.3g}"))
 
 
 def _svg(title: str, height: float, parts: Sequence[str]) -> str:

@@ -43,6 +43,7 @@ INTERRUPTED: Final = 130
 MOST_SECONDS: Final = 3600
 CLUSTER: Final = re.compile(r"[a-z]+://[^\s/]+:[0-9]{1,5}")
 NEEDED: Final = ("joblib",)
+WIDTH_OF_FILES: Final = 120
 
 
 class Misuse(ValueError):
@@ -147,7 +148,8 @@ def _hold(
         sys.stdout.flush()
         _show_faults(standings)
         if (decks := len(decks_of(course.games))) < FEW_DECKS:
-            _say(f"only {decks} decks: intervals are rough below {FEW_DECKS}, play more games")
+            few = _count(decks, "deck")
+            _say(f"only {few}: intervals are rough below {FEW_DECKS}, play more games")
         if wishes.sprt and not course.interrupted:
             _say(_sentence(tournament, standings[0].name, course))
         if report is not None:
@@ -169,8 +171,9 @@ def _sentence(tournament: Tournament, name: str, course: _Course) -> str:
     """What came of --sprt."""
     if course.verdict is None:
         return f"not decided: {name} is shown to be neither better nor worse than the others"
+    decks = _count(len(decks_of(course.games)), "deck")
     return (
-        f"decided after {len(decks_of(course.games))} decks: {name} wins {course.verdict} than its"
+        f"decided after {decks}: {name} wins {course.verdict} than its"
         f" share of {par_of(tournament):.1%}; where all are equally good, this is said in at most"
         f" {ERROR:.0%} of tournaments"
     )
@@ -241,24 +244,26 @@ def ended_like_ctrl_c() -> Iterator[None]:
 
 
 def _show(tournament: Tournament, games: Sequence[Played], standings: Sequence[Standing]) -> None:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("bot", overflow="fold", min_width=10)
-    for head in ("wins %", "points", "rank", "rating", "ms", "faults"):
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True)
+    table.add_column("bot", overflow="fold")
+    for head in ("wins %", "without luck", "points", "rating", "ms", "faults"):
         table.add_column(head, justify="right", no_wrap=True)
     for row in standings:
         table.add_row(
             escape(row.name),
             _percent(row.win_share),
+            _give_or_take(row.without_luck, 100, 1),
             f"{row.score.value:.1f}",
-            f"{row.rank.value:.2f}",
-            _rating(row.rating),
+            _give_or_take(row.rating),
             f"{row.thinking * 1000:,.1f}",
             f"{len(row.faults)}, {row.forfeits} lost" if row.faults else "",
         )
     console = Console()
+    if not console.is_terminal:  # a file has room for everything
+        console = Console(width=WIDTH_OF_FILES)
     console.print(table)
     console.print(
-        f"{len(games):,} of {tournament.size:,} games, {len(decks_of(games)):,} decks,"
+        f"{len(games):,} of {tournament.size:,} games, {_count(len(decks_of(games)), 'deck')},"
         f" seed {tournament.seed}; 95 % intervals; ms: a decision",
         highlight=False,
     )
@@ -269,10 +274,16 @@ def _percent(interval: Interval) -> str:
     return f"{value:.1f} [{low:.1f}, {high:.1f}]"
 
 
-def _rating(interval: Interval) -> str:
+def _give_or_take(interval: Interval, times: int = 1, digits: int = 0) -> str:
+    """Shorter than brackets: a terminal has 80 columns."""
+    value = f"{interval.value * times:.{digits}f}"
     if not interval.known:
-        return f"{interval.value:.0f}"
-    return f"{interval.value:.0f} ± {(interval.high - interval.low) / 2:.0f}"
+        return value
+    return f"{value} ± {(interval.high - interval.low) / 2 * times:.{digits}f}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 def _show_faults(standings: Sequence[Standing]) -> None:

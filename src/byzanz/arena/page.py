@@ -21,6 +21,7 @@ MOST_GAMES_LISTED: Final = 500
 HEADS: Final = (
     "bot",
     "share of wins",
+    "without luck",
     "points",
     "rank",
     "rating",
@@ -99,6 +100,7 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
         (
             escape(row.name),
             interval_text(row.win_share, percent),
+            interval_text(row.without_luck, percent),
             interval_text(row.score),
             interval_text(row.rank, digits=2),
             interval_text(row.rating, digits=0),
@@ -110,7 +112,9 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
         for row in standings
     ]
     yield _table(
-        "A shared win counts in parts. Rank 1 is the winner's. Ratings are fitted to all games at"
+        "A shared win counts in parts. Without luck: less what the deal and the cards turned up did"
+        " to a bot's chances, beyond what other cards would have done; the same share in the mean,"
+        " with less chance left in it. Rank 1 is the winner's. Ratings are fitted to all games at"
         " once (Plackett-Luce), with a mean of 1500; 400 points more are odds of ten to one to come"
         " out ahead. A bot that crashed, was late or was replaced has lost that game, whatever its"
         " substitute made of it.",
@@ -122,10 +126,25 @@ def _standings(standings: Sequence[Standing]) -> Iterable[str]:
         "Share of wins",
         [(row.name, row.win_share) for row in standings],
         "share of wins; the dashed line is an equal share",
+        percent,
         charts.percent,
         par,
     )
-    yield charts.whiskers("Ratings", [(row.name, row.rating) for row in standings], "rating")
+    if standings[0].without_luck.known:
+        yield charts.whiskers(
+            "Share of wins without luck",
+            [(row.name, row.without_luck) for row in standings],
+            "share of wins without luck; the dashed line is an equal share",
+            percent,
+            charts.percent,
+            par,
+        )
+    yield charts.whiskers(
+        "Ratings",
+        [(row.name, row.rating) for row in standings],
+        "rating",
+        lambda value: f"{value:.0f}",
+    )
 
 
 def _pairings(
@@ -208,6 +227,7 @@ def _looks(statistics: GameStatistics, players: int) -> Iterable[str]:
         "Share of wins by seat",
         [(f"seat {seat}", row) for seat, row in enumerate(statistics.seats)],
         "share of wins; seat 0 opens the game, the dashed line is an equal share",
+        percent,
         charts.percent,
         1 / players,
     )

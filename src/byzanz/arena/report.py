@@ -102,5 +102,6 @@ class Report:
             "actions": played.facts.actions,
             "merchants": list(played.facts.merchants),
             "faults": [fault.to_json() for fault in played.faults],
+            "luck": [round(sum(parts), 4) for parts in played.luck],
             "seconds": [round(part.total, 4) for part in played.thinking],
         }

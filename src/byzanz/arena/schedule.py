@@ -47,6 +47,11 @@ class Fixture:
     def cards(self) -> tuple[Card, ...]:
         return deck_of(self.deck_seed)
 
+    @property
+    def luck_seed(self) -> int:
+        """Where the cards come from that might have come; the deck itself says nothing of them."""
+        return int.from_bytes(_hash("luck", self.seed, self.deck)[:8], "big")
+
     def bot_seed(self, seat: int) -> int:
         """Where the bot at a seat gets its chance from."""
         return int.from_bytes(_hash("bot", self.seed, self.deck, self.rotation, seat)[:8], "big")

@@ -8,9 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from byzanz.arena.bootstrap import Bootstrap, Interval
 from byzanz.arena.entrant import unused
 from byzanz.arena.fault import Fault
+from byzanz.arena.luck import without_luck
 from byzanz.arena.ratings import Ranking, ratings_of
 from byzanz.arena.tournament import Played, Tournament
 
@@ -24,6 +27,8 @@ class Standing:
     name: str
     games: int
     win_share: Interval
+    without_luck: Interval
+    """The share of wins with the luck of the cards taken out: the same in the mean, but closer."""
     score: Interval
     rank: Interval
     rating: Interval
@@ -49,6 +54,8 @@ class Standing:
             "high": round(self.win_share.high, 4),
             "mean_score": round(self.score.value, 3),
             "faults": len(self.faults),
+            "without_luck": _rounded(self.without_luck.value, 4),
+            "without_luck_interval": _bounds(self.without_luck, 4),
             "score_interval": _bounds(self.score),
             "rank": round(self.rank.value, 3),
             "rank_interval": _bounds(self.rank),
@@ -65,6 +72,7 @@ def standings_of(tournament: Tournament, games: Sequence[Played]) -> list[Standi
     games, numbers, bootstrap = _resampled(tournament, games)
     ratings = _ratings(tournament, games, numbers, bootstrap)
     names = names_of(tournament, games)
+    lucky = _shares_without_luck(tournament, games, numbers, bootstrap)
     standings = []
     for index, bot in enumerate(tournament.bots):
         seats = [played.fixture.seating.index(index) for played in games]
@@ -79,6 +87,7 @@ def standings_of(tournament: Tournament, games: Sequence[Played]) -> list[Standi
                 games=len(games),
                 # One deck says nothing about others.
                 win_share=share if share.known else Interval(share.value, 0.0, 1.0),
+                without_luck=lucky[index],
                 score=bootstrap.mean(numbers, [played.points(seat) for played, seat in pairs]),
                 rank=bootstrap.mean(numbers, [played.ranks[seat] for played, seat in pairs]),
                 rating=ratings[index],
@@ -154,6 +163,22 @@ def _share_ahead(tournament: Tournament, played: Played, ahead: str, behind: str
     return sum((own < other) + (own == other) / 2 for own, other in pairs) / len(pairs)
 
 
+def _shares_without_luck(
+    tournament: Tournament, games: Sequence[Played], decks: Sequence[int], bootstrap: Bootstrap
+) -> list[Interval]:
+    """By index; unknown where the luck of a game is."""
+    bots = range(len(tournament.bots))
+    if not all(played.luck for played in games):
+        return [Interval(math.nan, math.nan, math.nan) for _ in bots]
+    seats = [[played.fixture.seating.index(index) for index in bots] for played in games]
+    left = without_luck(
+        np.array(decks),
+        np.array([[g.win(seat) for seat in row] for g, row in zip(games, seats, strict=True)]),
+        np.array([[g.luck[seat] for seat in row] for g, row in zip(games, seats, strict=True)]),
+    )
+    return [bootstrap.mean(decks, left[:, index].tolist()) for index in bots]
+
+
 def _ratings(
     tournament: Tournament, games: Sequence[Played], decks: Sequence[int], bootstrap: Bootstrap
 ) -> list[Interval]:
@@ -179,6 +204,10 @@ def _resampled(
     decks = {deck: number for number, deck in enumerate(decks_of(games))}
     numbers = [decks[played.fixture.deck] for played in games]
     return games, numbers, Bootstrap(len(decks), tournament.seed)
+
+
+def _rounded(value: float, digits: int) -> float | None:
+    return None if math.isnan(value) else round(value, digits)
 
 
 def _bounds(interval: Interval, digits: int = 3) -> list[float] | None:

@@ -9,6 +9,7 @@ from typing import Any
 from byzanz.arena.entrant import Entrant
 from byzanz.arena.facts import Facts, facts_of
 from byzanz.arena.fault import Fault, forfeits_of
+from byzanz.arena.luck import SeatLuck, luck_of
 from byzanz.arena.match import Match, ThinkingTime, play_match
 from byzanz.arena.schedule import Fixture, count_games, schedule
 from byzanz.bots.bot import Limit
@@ -28,6 +29,8 @@ class Played:
     called: tuple[str | None, ...]
     facts: Facts
     record: Record | None
+    luck: tuple[SeatLuck, ...] = ()
+    """By seat, what luck has done to its chance of winning; empty where nobody has looked."""
 
     @property
     def name(self) -> str:
@@ -116,6 +119,7 @@ class Tournament:
             called=match.called,
             facts=facts_of(match.record),
             record=self._record(fixture, match) if self.keep_records else None,
+            luck=luck_of(match.record, fixture.luck_seed),
         )
 
     def _record(self, fixture: Fixture, match: Match) -> Record:

@@ -2,6 +2,7 @@
 
 A policy is a function from an observation (a mapping with `observation` and `action_mask`) to a
 number.  A level is named, with a limit of its own if need be: `LevelPlayer("hard", playouts=500)`.
+`medium_actions` plays `medium` in all games of a batch at once.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.cards import Card
 from byzanz.envs.arguments import as_index
+from byzanz.envs.batch import BatchEnv
+from byzanz.envs.compiled import advise_games
+from byzanz.envs.encodings import ENCODINGS
 from byzanz.envs.single import SingleGame
 from byzanz.game import Event, Rules, cards_of
 from byzanz.rules.state import TIEBREAKS
@@ -122,6 +126,15 @@ def as_player(choice: str | Policy | Player) -> Player:
     if callable(choice):
         return PolicyPlayer(choice)
     raise TypeError(f"an opponent is a level's name or a policy, not {choice!r}")
+
+
+def medium_actions(env: BatchEnv) -> NDArray[np.int64]:
+    """What `medium` would play in every game of a batch: a baseline, a teacher, an adviser."""
+    if env.states["players"][0] == 0:
+        raise RuntimeError("reset() comes before the first question")
+    advice = np.empty(env.n, np.int64)
+    advise_games(env.states, env.episodes, ENCODINGS.index(env.actions), env.mask, advice)
+    return advice
 
 
 class Company:

@@ -9,17 +9,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.memory import Memories
-from byzanz.envs.encodings import BY_HAND, Rows, index_of
+from byzanz.bots.priced_rules import choose_as_medium
+from byzanz.envs.encodings import BY_HAND, COMMIT, LAY, Rows
 from byzanz.envs.episode import (
     Episode,
     Episodes,
     answer,
     begin,
     count_profit,
-    find_first_bits,
     follow,
-    hand_bits,
     mark_legal,
+    next_number,
     player_of,
     reveal,
     step,
@@ -30,7 +30,6 @@ from byzanz.envs.observations import mark_asked, write_observation
 from byzanz.rules.chance import draw, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
-from byzanz.rules.kernel_actions import VERB_BID, seat_of, verb_of
 from byzanz.rules.scoring import score, standing
 from byzanz.rules.state import (
     DECK,
@@ -203,6 +202,26 @@ def show_games(
         show(s, episodes[row], encoding, shift, legals[0], allowed, mask, turn, observation, row)
 
 
+@entry
+def advise_games(
+    states: States, episodes: Episodes, encoding: int, allowed: Rows, advice: Choices
+) -> None:
+    """The number that `medium` would play in every game."""
+    thinkings = np.empty(1, THINKING)
+    for row in range(len(states)):
+        s = states[row]
+        thinking = thinkings[0]
+        code = choose_as_medium(s, player_of(s), thinking.scratch, thinking.legal)
+        index = next_number(s, episodes[row], code, encoding)
+        if allowed[row, index] == 0:  # other cards were laid than it would bid
+            index = COMMIT
+            if allowed[row, index] == 0:
+                index = LAY
+                while allowed[row, index] == 0:
+                    index += 1
+        advice[row] = index
+
+
 # One game
 
 
@@ -262,12 +281,7 @@ def foresee(
 @entry
 def number_of(states: States, episodes: Episodes, code: int) -> int:
     """`hand`: the number of an action."""
-    s = states[0]
-    e = episodes[0]
-    if verb_of(code) != VERB_BID:
-        return index_of(code, BY_HAND)
-    find_first_bits(s, e, seat_of(code))
-    return hand_bits(e, code)
+    return next_number(states[0], episodes[0], code, BY_HAND)
 
 
 @entry

@@ -8,8 +8,8 @@ import numpy as np
 
 from byzanz.bots.priced_rules import choose_as_medium
 from byzanz.envs.compiled import Choices, new_game
-from byzanz.envs.encodings import BY_CARDS, COMMIT, LAY, Rows, index_of
-from byzanz.envs.episode import EPISODE, begin, find_first_bits, follow, hand_bits, mark_legal
+from byzanz.envs.encodings import BY_CARDS, Rows
+from byzanz.envs.episode import EPISODE, begin, follow, mark_legal, next_number
 from byzanz.envs.level_turns import THINKING
 from byzanz.envs.observations import write_observation
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -121,19 +121,12 @@ def write_decisions(
                 mark_legal(s, e, seat, encoding, legals[0], marks, 0)
                 pack_bits(marks, mask, row)
                 write_observation(s, e, seat, observation, row)
-                if is_laid:
-                    action = LAY + operand(code, step) if step < steps - 1 else COMMIT
-                elif verb_of(code) == VERB_BID:
-                    find_first_bits(s, e, seat)
-                    action = hand_bits(e, code)
-                else:
-                    action = index_of(code, encoding)
                 facts[row, AT_GAME] = game
                 facts[row, AT_NUMBER] = number
                 facts[row, AT_SEAT] = seat
                 facts[row, AT_PHASE] = s.phase
                 facts[row, AT_ROUND] = s.round
-                facts[row, AT_ACTION] = action
+                facts[row, AT_ACTION] = next_number(s, e, code, encoding)
                 facts[row, AT_CODE] = code
                 row += 1
                 if is_laid and step < steps - 1:

@@ -226,6 +226,18 @@ def hand_bits(e: Episode, code: int) -> int:
 
 
 @rule
+def next_number(s: State, e: Episode, code: int, encoding: int) -> int:
+    """The number that plays an action; of a bid by `cards`, the next one."""
+    if verb_of(code) != VERB_BID:
+        return index_of(code, encoding)
+    if encoding == BY_HAND:
+        find_first_bits(s, e, seat_of(code))
+        return hand_bits(e, code)
+    card = operand(code, e.laid_count) if e.laid_count < HAND_LIMIT else -1
+    return COMMIT if card < 0 else LAY + card
+
+
+@rule
 def step(s: State, e: Episode, index: int, encoding: int) -> None:
     """Carries out a number that the mask allows."""
     code = answer(s, e, player_of(s), index, encoding)

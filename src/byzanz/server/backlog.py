@@ -5,8 +5,6 @@ It can be long, so the event loop goes on with others in between.
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -14,15 +12,13 @@ from typing import Final
 from byzanz.server import wire
 from byzanz.server.connection import Connection, frame_of
 from byzanz.server.messages import late_says, step_messages, table_now
+from byzanz.server.stretches import in_stretches
 from byzanz.store.table_reads import Say
 from byzanz.table.move import Move
 from byzanz.table.table import Table
 
 MOST_MISSED: Final = 300
 """Who has missed more versions than a game has actions is sent the table alone."""
-AT_A_STRETCH: Final = 0.005
-"""For so many seconds it keeps the event loop to itself."""
-_one_at_a_time: Final = asyncio.Semaphore(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +38,21 @@ class Backlog:
         connection.hold()
         try:
             late = late_says(self.says, self.now, connection.delay) if connection.delay else []
-            frames, is_done = self._frames(connection), False
-            while not is_done:
-                async with _one_at_a_time:
-                    is_done = _send_some(frames, connection, late)
-                    if not is_done:
-                        await asyncio.sleep(AT_A_STRETCH)  # as long as others have had to wait
+            await in_stretches(self._send_each(connection, late))
             for age, frame in sorted(late, key=lambda one: -one[0]):
                 connection.send_late(frame, age)
         finally:
             connection.release()
+
+    def _send_each(self, connection: Connection, late: list[tuple[float, bytes]]) -> Iterator[None]:
+        """Sends one after another, and keeps what is for later."""
+        for frame, age in self._frames(connection):
+            if frame is not None:
+                if age is None:
+                    connection.send(frame)
+                else:
+                    late.append((age, frame))
+            yield
 
     def _frames(self, connection: Connection) -> Iterator[tuple[bytes | None, float | None]]:
         """Each with its age where it is to be sent late; None for a move that is only replayed."""
@@ -70,24 +71,6 @@ class Backlog:
             deadline = None if is_late else self.deadline
             frame = step_messages(step, (seat,), deadline, False)[seat]
             yield frame, self.now - step.move.at if is_late else None
-
-
-def _send_some(
-    frames: Iterator[tuple[bytes | None, float | None]],
-    connection: Connection,
-    late: list[tuple[float, bytes]],
-) -> bool:
-    """Sends what can be made at a stretch, and keeps what is for later; whether that was all."""
-    end = time.perf_counter() + AT_A_STRETCH
-    for frame, age in frames:
-        if frame is not None:
-            if age is None:
-                connection.send(frame)
-            else:
-                late.append((age, frame))
-        if time.perf_counter() > end:
-            return False
-    return True
 
 
 def backlog_of(

@@ -122,8 +122,12 @@ class Clockwork:
         game = table.game
         if game is None or table.status != "playing" or not self._is_used():
             return None
-        due = (self._due(game, seat) for seat in game.awaited)
-        return min((one for one in due if one is not None), key=lambda one: one.at, default=None)
+        first: Due | None = None
+        for seat in game.awaited:
+            due = self._due(game, seat)
+            if due is not None and (first is None or due.at < first.at):
+                first = due
+        return first
 
     def _due(self, game: Game, number: int) -> Due | None:
         table = self._live.table

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from struct import Struct as Layout
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from aiohttp import ClientConnectionResetError, web
 from msgspec import Struct
@@ -22,21 +24,57 @@ SHORT: Final = Layout(">BB")
 MEDIUM: Final = Layout(">BBH")
 LONG: Final = Layout(">BBQ")
 
+log = logging.getLogger("byzanz.server")
 _encoder: Final = Encoder()
 
 
 def frame_of(message: Struct) -> bytes:
-    """A message as a whole WebSocket frame (RFC 6455, section 5.2), made once for all who get it.
+    """A message as a whole WebSocket frame, made once for all who get it."""
+    return framed(encoded(message))
+
+
+def encoded(message: Struct) -> bytes:
+    return _encoder.encode(message)
+
+
+def framed(data: bytes) -> bytes:
+    """A text as a whole WebSocket frame (RFC 6455, section 5.2).
 
     Handing messages to aiohttp one by one cost a tenth of the server's time.
     """
-    data = _encoder.encode(message)
     size = len(data)
     if size < 126:
         return SHORT.pack(WHOLE_TEXT, size) + data
     if size < 1 << 16:
         return MEDIUM.pack(WHOLE_TEXT, 126, size) + data
     return LONG.pack(WHOLE_TEXT, 127, size) + data
+
+
+class _Outbox:
+    """Connections that have something to send, which they do when the loop comes round again.
+
+    What one is sent until then goes together, and the loop is asked once for all of them.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: list[Connection] = []
+
+    def put(self, connection: Connection) -> None:
+        if not self._waiting:
+            self._loop.call_soon(self._flush)
+        self._waiting.append(connection)
+
+    def _flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for connection in waiting:
+            try:
+                connection.flush()
+            except Exception:  # which is no reason not to send to others
+                log.exception("unexpected")
+
+
+_outboxes: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, _Outbox]] = WeakKeyDictionary()
 
 
 class Connection:
@@ -50,6 +88,9 @@ class Connection:
         self._socket = socket
         self._transport = transport
         self._loop = asyncio.get_running_loop()
+        if self._loop not in _outboxes:
+            _outboxes[self._loop] = _Outbox(self._loop)
+        self._outbox = _outboxes[self._loop]
         self._unsent: list[bytes] = []
         self._later: deque[tuple[float, bytes]] = deque()
         self._held: list[bytes] | None = None
@@ -61,13 +102,13 @@ class Connection:
     def send(self, frame: bytes) -> None:
         """Sends a frame, together with what else is sent until the loop comes round again."""
         if not self._unsent:
-            self._loop.call_soon(self._flush)
+            self._outbox.put(self)
         self._unsent.append(frame)
 
-    def _flush(self) -> None:
-        transport = self._transport
-        data = b"".join(self._unsent)
-        self._unsent.clear()
+    def flush(self) -> None:
+        transport, unsent = self._transport, self._unsent
+        data = unsent[0] if len(unsent) == 1 else b"".join(unsent)
+        unsent.clear()
         if not data or self._socket.closed or transport.is_closing():
             return
         if transport.get_write_buffer_size() > MOST_UNREAD:
@@ -112,7 +153,7 @@ class Connection:
             self._sender.cancel()
         if message is not None:
             self.send(frame_of(message))
-        self._flush()
+        self.flush()
         with contextlib.suppress(ClientConnectionResetError):
             await self._socket.close(code=code)
 

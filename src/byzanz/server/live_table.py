@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
@@ -25,6 +25,8 @@ from byzanz.server.connection import Connection, frame_of
 from byzanz.server.limits import Bucket
 from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
+from byzanz.server.stretches import in_stretches
+from byzanz.server.turn import Turn
 from byzanz.store import table_writes
 from byzanz.store.group_commit import Unavailable
 from byzanz.store.store import Store
@@ -62,7 +64,7 @@ class LiveTable:
         self.metrics = metrics
         self.audience = Audience(metrics)
         self.touched = self.store.now()
-        self._lock = asyncio.Lock()
+        self._turn = Turn()
         self.is_lost = False
         """Whether it is unknown what of it is written."""
         self._take(stored)
@@ -91,7 +93,7 @@ class LiveTable:
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[Table]:
         """The table as it is committed, and as it stays until the end of the block."""
-        async with self._lock:
+        async with self._turn:
             if self.is_lost:
                 await self._restore()
             yield self.table
@@ -114,14 +116,19 @@ class LiveTable:
         if before.game is None and self.table.game is not None:
             self._show_start()
         elif self.table.version > told:
-            for step in self.table.steps(self.table.moves):
-                if step.move.version > told:
-                    self.audience.send(self._messages(step))
+            await in_stretches(self._tell_since(told))
         self._tell_orders(before.seats)
         for say in self.says:
             if say.number > heard:
                 self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
         self.when_changed()
+
+    def _tell_since(self, told: int) -> Iterator[None]:
+        """Tells the moves after a version, one after another."""
+        for step in self.table.steps(self.table.moves):
+            if step.move.version > told:
+                self.audience.send(self._messages(step))
+            yield
 
     async def recover(self) -> None:
         """Finds out what is written, if nobody has asked for the table since that was unknown."""
@@ -136,11 +143,47 @@ class LiveTable:
         """Carries out an action and returns its version, once it is committed."""
 
         def attempt(table: Table) -> Step:
-            table.playing()
-            action = table.parse(seat, text, version)
-            return table.act(action, by, self.store.now(), request or self.store.new_request())
+            return self._try(seat, text, version, request or self.store.new_request(), by)
 
         return await self._commit(seat, request, attempt)
+
+    def act_now(
+        self,
+        seat: int,
+        text: str,
+        version: int | None,
+        request: str,
+        tell: Callable[[int | None], None],
+    ) -> bool:
+        """Carries a person's action out without a task, as mostly nothing has to be waited for.
+
+        False: something has, or it is refused; `act` does it.  Else `tell` is called with its
+        version once it is committed, or with None where nobody knows: then `act` finds out, if it
+        is told the same request.
+        """
+        known = (seat, request) in self._requests or (seat, request) in self._refusals
+        if known or self.is_lost or not self._turn.take_if_free():
+            return False
+
+        def written(is_free: bool | Exception) -> None:
+            self._turn.leave()
+            tell(step.move.version if is_free is True else None)
+
+        try:
+            step = self._try(seat, text, version, request, "person")
+            self._append(step, written)
+        except (Problem, Refusal):
+            self._turn.leave()
+            return False
+        except BaseException:
+            self._turn.leave()
+            raise
+        return True
+
+    def _try(self, seat: int, text: str, version: int | None, request: str, by: By) -> Step:
+        table = self.table
+        table.playing()
+        return table.act(table.parse(seat, text, version), by, self.store.now(), request)
 
     async def undo(self, seat: int, version: int | None, request: str | None) -> int:
         """Takes a seat's last action back; where others have seen it, they are asked first."""
@@ -209,7 +252,7 @@ class LiveTable:
     async def _commit(
         self, seat: int, request: str | None, attempt: Callable[[Table], Step]
     ) -> int:
-        async with self._lock:  # as `steady` does, without its cost
+        async with self._turn:  # as `steady` does, without its cost
             if self.is_lost:
                 await self._restore()
             while True:
@@ -224,7 +267,7 @@ class LiveTable:
                         continue
                     self._raise_again(seat, request)
                     raise
-                if await self._append(step):
+                if await self._appended(step):
                     return step.move.version
                 await self._restore()
                 written = self._requests.get((step.move.seat, step.move.request))
@@ -253,35 +296,48 @@ class LiveTable:
             self._refusals[seat, request] = kept
         return kept is not None
 
-    async def _append(self, step: Step) -> bool:
+    async def _appended(self, step: Step) -> bool:
         """Commits a step and tells everyone; False where another process was first."""
+        outcome: asyncio.Future[bool | Exception] = asyncio.get_running_loop().create_future()
+        self._append(step, lambda result: None if outcome.done() else outcome.set_result(result))
+        written = await outcome
+        if isinstance(written, Unavailable):
+            raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be written to") from written
+        if isinstance(written, Exception):
+            raise written
+        return written
+
+    def _append(self, step: Step, tell: Callable[[bool | Exception], None]) -> None:
+        """Hands a step to the store; once it is committed everyone is told, and then `tell`."""
         self.is_lost = True  # until it is known to be committed
         began = time.perf_counter()
-        future = self.store.append(self.id, step.move, self.table.status == "over")
-        try:
-            messages = self._messages(step)  # encoded while the database writes
-            free = await future
-        except Unavailable as error:
-            raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be written to") from error
-        if not free:
-            return False
+        messages = self._messages(step)
+
+        def written(is_free: bool | Exception) -> None:
+            try:
+                if is_free is True:
+                    self._committed(step, messages, began)
+            finally:
+                tell(is_free)
+
+        self.store.append(self.id, step.move, self.table.status == "over", written)
+
+    def _committed(self, step: Step, messages: dict[int | None, bytes], began: float) -> None:
+        move = step.move
         self.is_lost = False
-        self._told = step.move.version
-        self._requests[step.move.seat, step.move.request] = step.move.version
-        committed = time.perf_counter()
+        self._told = move.version
+        self._requests[move.seat, move.request] = move.version
         self.audience.send(messages)
-        # In a moment it is sent: connections gather what they are told in one turn of the loop.
-        asyncio.get_running_loop().call_soon(self.metrics.count_action, step.move.by, committed)
-        self.metrics.commit_seconds.observe(committed - began)
+        self.metrics.count_action(move.by, began)
         self._after(step)
-        return True
 
     def _after(self, step: Step) -> None:
         """What follows from a move, and may come after it is told."""
         for number, seat in enumerate(self.table.seats):
-            if seat.order is not None and (
+            order = seat.order
+            if order is not None and (
                 (step.move.by == "person" and step.move.seat == number)
-                or not seat.order.holds(step.game)
+                or not order.holds(step.game)
                 or step.game.look.passed[number]
             ):
                 spawn(self._end_order(number))
@@ -299,10 +355,10 @@ class LiveTable:
 
     def _messages(self, step: Step) -> dict[int | None, bytes]:
         """A move as each seat that is connected may know it."""
-        for seat in self.audience.seats():
+        seats, deadline = self.audience.seats(), self.table.deadline()
+        for seat in seats:
             self._has_seen(seat)
         undo = self.table.refuse_undo(step.move.seat) is None
-        seats, deadline = self.audience.seats(), self.table.deadline()
         if None in seats and self.table.setup.delay:
             # Spectators are not told when the clock runs out: it would tell when somebody acted.
             late = step_messages(step, (None,), None, False)
@@ -418,10 +474,14 @@ class LiveTable:
             moves = await self.store.read(lambda database: moves_after(database, self.id, since))
         except Unavailable as error:
             raise Problem(ProblemCode.UNAVAILABLE, "the database cannot be reached") from error
-        for move in moves:
-            self._follow_one(move)
+        await in_stretches(self._follow_each(moves))
         self.when_changed()
         return bool(moves)
+
+    def _follow_each(self, moves: Sequence[Move]) -> Iterator[None]:
+        for move in moves:
+            self._follow_one(move)
+            yield
 
     def _follow_one(self, move: Move) -> None:
         step = self.table.follow(move)

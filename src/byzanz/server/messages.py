@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from msgspec import UNSET, Raw
 
 from byzanz.game import Game
 from byzanz.server import wire
-from byzanz.server.connection import frame_of
+from byzanz.server.connection import encoded, frame_of, framed
 from byzanz.store.table_reads import Say
 from byzanz.table.move import By, Move
 from byzanz.table.order import Order
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table
 from byzanz.view import View
+
+PLACE_OF_VIEW: Final = b"\0"
+"""Stands in no JSON, so it marks where the view comes in."""
+PLACE: Final = cast(View, Raw(PLACE_OF_VIEW))
 
 
 def seats_now(seats: Iterable[Seat]) -> list[wire.SeatNow]:
@@ -107,32 +111,33 @@ def step_messages(
     step: Step, seats: Collection[int | None], deadline: float | None, undo: bool
 ) -> dict[int | None, bytes]:
     """A move as each of some seats may know it; `undo`: whether its own seat can take it back."""
-    return {
-        seat: frame_of(
-            _step_message(
-                step,
-                raw_view(step.game, seat, step.move.version),
-                by_as_told(step.move, seat),
-                deadline,
-                undo and seat == step.move.seat,
-            )
-        )
-        for seat in seats
-    }
+    game, move = step.game, step.move
+    others = own = _around_view(step, by_as_told(move), deadline, False)
+    if undo or move.by == "order":
+        own = _around_view(step, move.by, deadline, undo)
+    frames: dict[int | None, bytes] = {}
+    for seat in seats:
+        before, after = own if seat == move.seat else others
+        frames[seat] = framed(b"".join((before, game.view_text(seat, move.version), after)))
+    return frames
 
 
-def by_as_told(move: Move, seat: int | None) -> By:
+def by_as_told(move: Move) -> By:
     """An order is known to its owner alone: to all others, the person has acted."""
-    return "person" if move.by == "order" and seat != move.seat else move.by
+    return "person" if move.by == "order" else move.by
 
 
-def _step_message(
-    step: Step, view: View, by: By, deadline: float | None, undo: bool
-) -> wire.ActionMessage | wire.UndoneMessage:
+def _around_view(step: Step, by: By, deadline: float | None, undo: bool) -> tuple[bytes, bytes]:
+    """The message of a move up to the view in it, and from there on: the same for many seats."""
     move = step.move
+    message: wire.ActionMessage | wire.UndoneMessage
     if move.kind == "undo":
-        return wire.UndoneMessage(move.version, move.text, move.seat, view, deadline, undo)
-    return wire.ActionMessage(move.version, move.text, list(step.turned), view, by, deadline, undo)
+        message = wire.UndoneMessage(move.version, move.text, move.seat, PLACE, deadline, undo)
+    else:
+        turned = list(step.turned)
+        message = wire.ActionMessage(move.version, move.text, turned, PLACE, by, deadline, undo)
+    before, _, after = encoded(message).partition(PLACE_OF_VIEW)
+    return before, after
 
 
 def late_says(says: Iterable[Say], now: float, delay: float) -> list[tuple[float, bytes]]:

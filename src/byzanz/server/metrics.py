@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Final, get_args
@@ -16,6 +17,8 @@ BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 class Metrics:
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
+        self._since = 0.0
+        """When the first of those moves was committed that are just being told."""
         self.tables = self._gauge("byzanz_tables", "Tables in memory")
         self.connections = self._gauge("byzanz_connections", "Connected clients")
         self.made = self._counter("byzanz_tables_made_total", "Tables made")
@@ -46,10 +49,19 @@ class Metrics:
     def _histogram(self, name: str, text: str) -> Histogram:
         return Histogram(name, text, buckets=BUCKETS, registry=self._registry)
 
-    def count_action(self, by: By, committed: float) -> None:
-        """A move that was committed at a time by the performance counter, and is now sent."""
+    def count_action(self, by: By, began: float) -> None:
+        """A move that was begun at a time by the performance counter, and is committed by now."""
+        now = time.perf_counter()
         self._actions[by].inc()
-        self.broadcast_seconds.observe(time.perf_counter() - committed)
+        self.commit_seconds.observe(now - began)
+        if not self._since:
+            # In a moment all is sent that was committed together: connections gather it.
+            asyncio.get_running_loop().call_soon(self._count_broadcast)
+            self._since = now
+
+    def _count_broadcast(self) -> None:
+        self.broadcast_seconds.observe(time.perf_counter() - self._since)
+        self._since = 0.0
 
     def count_waiting(self, lane: str, count: Callable[[], float]) -> None:
         self._waiting.labels(lane).set_function(count)

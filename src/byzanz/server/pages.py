@@ -12,11 +12,16 @@ from typing import Final
 from aiohttp import web
 
 from byzanz.server.link_preview import language_of, subject_of, with_preview
+from byzanz.words import Language
 
 INDEX: Final = "index.html"
 WASM: Final = "application/wasm"
 HASHED: Final = "assets/"
 """Names in this folder carry a hash of their content, so they can be kept for ever."""
+TABLES: Final = "/t/"
+TABLE_PARTS: Final = ("settings", "table")
+"""What a table needs beyond the first screen, as the build calls it."""
+HEAD_ENDS: Final = "  </head>"
 NOT_BUILT: Final = (
     "<!doctype html><meta charset=utf-8><title>Byzanz</title>"
     "<h1>Byzanz</h1><p>The web client is not built. <code>python3 run.py</code> builds it."
@@ -51,7 +56,7 @@ class Pages:
             index = self._pages.get(INDEX)
             if index is None:
                 return web.Response(text=NOT_BUILT, content_type="text/html")
-            page = _previewed(index, request, site)
+            page = self._previewed(index, request, site)
         if page is None:
             raise web.HTTPNotFound
         headers = {
@@ -69,14 +74,28 @@ class Pages:
             headers["Content-Encoding"] = "gzip"
         return web.Response(body=body, headers=headers | {"Content-Type": page.kind})
 
+    def _previewed(self, index: Page, request: web.Request, site: str) -> Page:
+        """The one page, with the preview of the link that it was asked by."""
+        accepted = request.headers.get("Accept-Language", "")
+        language = language_of(request.query.get("lang"), accepted)
+        said = with_preview(
+            index.content.decode(), language, subject_of(request.path), site + request.path, site
+        )
+        ahead = self._ahead(request.path, language)
+        return _page_of(said.replace(HEAD_ENDS, ahead + HEAD_ENDS, 1).encode(), index.kind)
 
-def _previewed(index: Page, request: web.Request, site: str) -> Page:
-    """The one page, with the preview of the link that it was asked by."""
-    language = language_of(request.query.get("lang"), request.headers.get("Accept-Language", ""))
-    said = with_preview(
-        index.content.decode(), language, subject_of(request.path), site + request.path, site
-    )
-    return _page_of(said.encode(), index.kind)
+    def _ahead(self, path: str, language: Language) -> str:
+        """What the first script would ask for in its turn, so that it is fetched beside it."""
+        parts = (language, *(TABLE_PARTS if path.startswith(TABLES) else ()))
+        found = (
+            name for part in parts for name in self._pages if name.startswith(f"{HASHED}{part}-")
+        )
+        return "".join(f"    {_link(name)}\n" for name in found)
+
+
+def _link(name: str) -> str:
+    kind = "stylesheet" if name.endswith(".css") else "modulepreload"
+    return f'<link rel="{kind}" crossorigin href="/{name}">'
 
 
 def _page(path: Path, folder: Path) -> Page:

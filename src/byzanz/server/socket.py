@@ -15,7 +15,7 @@ from byzanz.server import wire
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection, frame_of
 from byzanz.server.failures import failure_of
-from byzanz.server.frame_counter import FrameCounter
+from byzanz.server.frame_reader import FrameReader
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
 from byzanz.server.maker import check_may_talk
@@ -59,8 +59,7 @@ async def serve_socket(
     await socket.prepare(request)
     transport = cast("asyncio.Transport", request.transport)
     connection = Connection(socket, transport, address)
-    if rate:
-        _count_frames(connection, transport, rate)
+    reader = _read_frames(connection, transport, rate)
     table: RunningTable | None = None
     try:
         hello = _read(await _first(socket))
@@ -69,10 +68,13 @@ async def serve_socket(
         check_hello(hello, address)
         table = await tables.find(request.match_info["table"])
         await table.arrivals.welcome(connection, hello)
-        bucket = Bucket(rate)
+        client = _Client(table, connection, tables, rate)
+        reader.take = client.take
         async for message in socket:
-            bucket.take()
-            await _answer(table, connection, _read(message), tables, rate)
+            client.is_idle = False
+            client.bucket.take()
+            await client.answer(_read(message))
+            client.is_idle = True
     except Binary:
         await connection.close(
             BINARY, wire.ErrorMessage(ProblemCode.MALFORMED, "only text is understood")
@@ -84,12 +86,13 @@ async def serve_socket(
             wire.ErrorMessage(failure.code, failure.message),
         )
     finally:
+        reader.take = lambda _: False
         if table is not None:
             await asyncio.shield(_part(table, connection))
     return socket
 
 
-def _count_frames(connection: Connection, transport: asyncio.Transport, rate: float) -> None:
+def _read_frames(connection: Connection, transport: asyncio.Transport, rate: float) -> FrameReader:
     code = ProblemCode.TOO_MANY
     goodbye = wire.ErrorMessage(code, "too many frames")
 
@@ -97,7 +100,9 @@ def _count_frames(connection: Connection, transport: asyncio.Transport, rate: fl
         spawn(connection.close(CLOSE_CODES[code], goodbye))
 
     protocol = cast("asyncio.Protocol", transport.get_protocol())
-    transport.set_protocol(FrameCounter(protocol, rate, say_goodbye))
+    reader = FrameReader(protocol, rate, say_goodbye)
+    transport.set_protocol(reader)
+    return reader
 
 
 async def _part(table: RunningTable, connection: Connection) -> None:
@@ -131,53 +136,96 @@ def _read(message: WSMessage) -> wire.FromClient:
         raise Problem(ProblemCode.MALFORMED, str(error)) from None
 
 
-async def _answer(
-    table: RunningTable,
-    connection: Connection,
-    message: wire.FromClient,
-    tables: Tables,
-    rate: float,
-) -> None:
-    """Does what a client says; a refusal is an answer, and the connection goes on."""
-    live, seat = table.live, connection.seat
-    request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
-    try:
-        if seat is None:
-            raise Problem(ProblemCode.BAD_TOKEN, "spectators only watch")
-        if live.table.seats[seat].away:
-            await table.arrivals.take_back(seat)
-        match message:
-            case wire.ActMessage():
-                version = await table.act(seat, message.action, message.version, request)
-                connection.send(frame_of(wire.DoneMessage(request, version)))
-            case wire.UndoMessage():
-                version = await live.undo(seat, message.version, request)
-                connection.send(frame_of(wire.DoneMessage(request, version)))
-            case wire.ConsentMessage():
-                version = await live.consent(seat, message.version, message.agree)
-                connection.send(frame_of(wire.DoneMessage(request, version)))
-            case wire.OrderMessage():
-                await live.set_order(seat, message.order, request)
-            case wire.SpendingMessage():
-                spending = await tell_spending(live, seat, message.keep)
-                connection.send(frame_of(wire.SpendingNews(request, spending.bids)))
-            case wire.HintMessage():
-                hint = await give_hint(live, seat, tables.threads, connection.address)
-                connection.send(frame_of(wire.HintNews(request, hint.candidates)))
-            case wire.SayMessage():
-                check_may_talk(live.table, seat)
-                await live.say(seat, message.text, request, rate * LINES_A_MESSAGE)
-                if request is not None:
-                    connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
-            case wire.Hello():
-                raise Problem(ProblemCode.MALFORMED, "`hello` comes first and once")
-            case wire.BackMessage():
-                pass
-    except TooMany:
-        raise
-    except (Problem, Refusal, Unavailable) as error:
-        failure = failure_of(error)
-        live.metrics.refused.inc()
-        connection.send(
-            frame_of(wire.RefusedMessage(request, failure.code, failure.message, failure.version))
-        )
+class _Client:
+    """Does what the client of a connection says."""
+
+    def __init__(
+        self, table: RunningTable, connection: Connection, tables: Tables, rate: float
+    ) -> None:
+        self._table = table
+        self._connection = connection
+        self._tables = tables
+        self._rate = rate
+        self.bucket = Bucket(rate)
+        self.is_idle = True
+        """Whether nothing is being answered, so that nobody is overtaken."""
+
+    def take(self, text: bytes) -> bool:
+        """Does at once what a message says, if it is a click and nothing has to be waited for."""
+        if not self.is_idle or self.bucket.wait(1.0):
+            return False
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return False
+        seat = self._connection.seat
+        if not isinstance(message, wire.ActMessage) or seat is None:
+            return False
+        if self._table.live.table.seats[seat].away or not self._act_now(seat, message):
+            return False
+        self.bucket.spend(1.0)
+        return True
+
+    def _act_now(self, seat: int, message: wire.ActMessage) -> bool:
+        named = message.id or self._tables.store.new_request()
+
+        def tell(version: int | None) -> None:
+            if version is None:
+                spawn(self.answer(message, named))
+            else:
+                self._connection.send(frame_of(wire.DoneMessage(message.id, version)))
+
+        return self._table.act_now(seat, message.action, message.version, named, tell)
+
+    async def answer(self, message: wire.FromClient, named: str | None = None) -> None:
+        """Does what a message says; a refusal is an answer, and the connection goes on.
+
+        `named`: it has been tried already under this name, and nobody knows what came of it.
+        """
+        table, connection = self._table, self._connection
+        live, seat = table.live, connection.seat
+        request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
+        try:
+            if seat is None:
+                raise Problem(ProblemCode.BAD_TOKEN, "spectators only watch")
+            if live.table.seats[seat].away:
+                await table.arrivals.take_back(seat)
+            match message:
+                case wire.ActMessage():
+                    version = await table.act(
+                        seat, message.action, message.version, named or request
+                    )
+                    connection.send(frame_of(wire.DoneMessage(request, version)))
+                case wire.UndoMessage():
+                    version = await live.undo(seat, message.version, request)
+                    connection.send(frame_of(wire.DoneMessage(request, version)))
+                case wire.ConsentMessage():
+                    version = await live.consent(seat, message.version, message.agree)
+                    connection.send(frame_of(wire.DoneMessage(request, version)))
+                case wire.OrderMessage():
+                    await live.set_order(seat, message.order, request)
+                case wire.SpendingMessage():
+                    spending = await tell_spending(live, seat, message.keep)
+                    connection.send(frame_of(wire.SpendingNews(request, spending.bids)))
+                case wire.HintMessage():
+                    hint = await give_hint(live, seat, self._tables.threads, connection.address)
+                    connection.send(frame_of(wire.HintNews(request, hint.candidates)))
+                case wire.SayMessage():
+                    check_may_talk(live.table, seat)
+                    await live.say(seat, message.text, request, self._rate * LINES_A_MESSAGE)
+                    if request is not None:
+                        connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
+                case wire.Hello():
+                    raise Problem(ProblemCode.MALFORMED, "`hello` comes first and once")
+                case wire.BackMessage():
+                    pass
+        except TooMany:
+            raise
+        except (Problem, Refusal, Unavailable) as error:
+            failure = failure_of(error)
+            live.metrics.refused.inc()
+            connection.send(
+                frame_of(
+                    wire.RefusedMessage(request, failure.code, failure.message, failure.version)
+                )
+            )

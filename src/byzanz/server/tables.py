@@ -23,7 +23,7 @@ from byzanz.store.group_commit import Unavailable
 from byzanz.store.notice import Notice
 from byzanz.store.processes import BEAT
 from byzanz.store.store import Store
-from byzanz.store.table_reads import closed_since, table_of_code, waiting
+from byzanz.store.table_reads import Stored, closed_since, table_of_code, waiting
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_code, new_id, new_token
@@ -108,9 +108,12 @@ class Tables:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
-        table = RunningTable(LiveTable(stored, self.store, self.metrics), self.threads)
+        table = self._run(stored)
         self._running[table_id] = table
         return table
+
+    def _run(self, stored: Stored) -> RunningTable:
+        return RunningTable(LiveTable(stored, self.store, self.metrics), self.threads)
 
     async def find_by_code(self, code: str) -> str:
         hashed = hash_of(code.strip().replace("-", "").replace(" ", "").upper())
@@ -201,9 +204,17 @@ class Tables:
         seed = secrets.token_bytes(SEED_BYTES) if deal is None else deal.seed
         table = Table(new_id(), old.setup, seed, seats, now, duplicate=deal)
         _start(table, now)
-        following = await self.store.write(
-            old.id, lambda database: table_writes.rematch(database, old.id, table)
-        )
+        table.start()
+        # Here already when others can first hear of it, so that nothing has to be read, or missed.
+        self._running[table.id] = self._run(Stored(table))
+        following = None
+        try:
+            following = await self.store.write(
+                old.id, lambda database: table_writes.rematch(database, old.id, table)
+            )
+        finally:
+            if following != table.id:
+                self._running.pop(table.id, None)
         live.told_rematch(following)
         return following
 

@@ -56,6 +56,13 @@ def prune_tables(address: str, older: str) -> list[str]:
     return idle
 
 
+def delete_entries(address: str, day: str, names: list[str]) -> list[str]:
+    """Deletes entries of a day's table by name; the names that are not there."""
+    with _connected(address) as connection, connection.begin():
+        found = housekeeping.delete_entries(connection, day, names)
+    return [name for name in names if name not in found]
+
+
 def _delete(connection: Connection, table_ids: list[str]) -> None:
     """Closes tables first, so that no running server goes on with them."""
     with connection.begin():

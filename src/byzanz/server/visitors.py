@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any, Final
 
 from aiohttp import web
@@ -31,6 +32,7 @@ WAIT: Final = 10.0
 """After so many seconds one who was turned away may try again."""
 
 
+@lru_cache(maxsize=4096)
 def visitor_of(address: str) -> str:
     """Whom an address counts for."""
     try:

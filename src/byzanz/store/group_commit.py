@@ -26,7 +26,7 @@ from sqlalchemy.exc import (
 
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.move_log import Key, append_alone, append_shared, row_of
-from byzanz.store.notice import CHANNEL, Notice
+from byzanz.store.notice import CHANNEL, Notice, write_notices
 from byzanz.store.table_writes import mark_over
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem
@@ -44,8 +44,8 @@ AT_FAULT: Final = (DataError, IntegrityError, ProgrammingError)
 
 ANNOUNCE: Final = text(
     """
-    SELECT pg_notify(:channel, line)
-    FROM json_array_elements_text(CAST(:lines AS json)) AS line
+    SELECT pg_notify(:channel, one)
+    FROM json_array_elements_text(CAST(:texts AS json)) AS one
     """
 )
 
@@ -59,7 +59,7 @@ class Unavailable(Exception):
 
 @dataclass(slots=True, eq=False)
 class Task:
-    """A move to append, or other work in a transaction; `done` gets what came of it.
+    """A move to append, or other work in a transaction; `tell` is called with what came of it.
 
     A move's result is whether its place in the log was still free.  Work must be such that doing
     it twice is doing it once: after a lost connection nobody knows whether a commit happened.  And
@@ -67,7 +67,7 @@ class Task:
     """
 
     table_id: str
-    done: Any
+    tell: Callable[[Any], None]
     move: Move | None = None
     ends: bool = False
     """Whether the move ends its game."""
@@ -180,8 +180,8 @@ class GroupCommit:
         notices = [Notice("move", table_id, move, self._process) for table_id, move in moved]
         notices += [Notice("table", table_id, None, self._process) for table_id in other]
         if notices:
-            lines = json.dumps([notice.write() for notice in notices])
-            connection.execute(ANNOUNCE, {"channel": CHANNEL, "lines": lines})
+            texts = json.dumps(write_notices(notices))
+            connection.execute(ANNOUNCE, {"channel": CHANNEL, "texts": texts})
 
 
 def _in_one_order(group: Sequence[Task]) -> Iterator[Task]:

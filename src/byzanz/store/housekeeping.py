@@ -1,4 +1,4 @@
-"""What a host does with tables in the database: listing, closing, deleting.
+"""What a host does with tables in the database, and with those of days: listing, closing, deleting.
 
 It knows rows alone and nothing of games, so that nothing has to be compiled for it.
 """
@@ -91,3 +91,12 @@ def delete_tables(connection: Connection, table_ids: list[str]) -> None:
     groups, tables = schema.duplicate_groups, schema.tables
     left = select(tables.c.group_id).where(tables.c.group_id.is_not(None))
     connection.execute(delete(groups).where(groups.c.id.not_in(left)))
+
+
+def delete_entries(connection: Connection, day: str, names: list[str]) -> list[str]:
+    """Deletes what people have entered under some names at a day's table; the names found."""
+    entries = schema.day_entries
+    chosen = (entries.c.day == day, entries.c.name.in_(names))
+    found = set(connection.execute(select(entries.c.name).where(*chosen)).scalars())
+    connection.execute(delete(entries).where(*chosen))
+    return [name for name in names if name in found]

@@ -11,7 +11,7 @@ import psycopg
 from sqlalchemy import Engine
 
 from byzanz.store.database import connect_psycopg
-from byzanz.store.notice import CHANNEL, Notice
+from byzanz.store.notice import CHANNEL, Notice, read_notices
 
 PATIENCE: Final = 0.5
 Hear: TypeAlias = Callable[[Notice], None]
@@ -39,15 +39,15 @@ class Listener:
                     self._hear(Notice("all"))
                     while not self._ended.is_set():
                         for notified in connection.notifies(timeout=PATIENCE):
-                            notice = _read(notified.payload)
-                            if notice.process != self._process:
+                            for notice in self._from_others(notified.payload):
                                 self._hear(notice)
             except psycopg.Error:
                 time.sleep(PATIENCE)
 
-
-def _read(line: str) -> Notice:
-    try:
-        return Notice.read(line)
-    except ValueError:  # of another version, perhaps: something is new somewhere
-        return Notice("all")
+    def _from_others(self, text: str) -> list[Notice]:
+        if f'"process":"{self._process}"' in text:  # a text is all of one process
+            return []
+        try:
+            return read_notices(text)
+        except ValueError:  # of another version, perhaps: something is new somewhere
+            return [Notice("all")]

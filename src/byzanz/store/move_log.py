@@ -34,14 +34,15 @@ APPEND_SHARED: Final = text(
     )
     ORDER BY table_id, version
     ON CONFLICT DO NOTHING
-    RETURNING table_id, version, seat, request
     """
 )
 
 # One statement for all rows, and no answer but their number: between two rows of an answer the
 # thread would wait for its turn.
 APPEND_ALONE: Final = f"INSERT INTO moves ({', '.join(COLUMNS)}) VALUES "
-FIND_ALONE: Final = "SELECT seat, request FROM moves WHERE table_id = ? AND version = ?"
+FIND: Final = text(
+    "SELECT seat, request FROM moves WHERE table_id = :table_id AND version = :version"
+)
 
 _encode: Final = Encoder().encode
 
@@ -64,9 +65,10 @@ def _key_of(row: MoveRow) -> Key:
 
 
 def append_shared(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
-    """Appends moves on PostgreSQL; those that were free to be."""
+    """Appends moves on PostgreSQL; those that are in the log now."""
     written = _encode([dict(zip(COLUMNS, row, strict=True)) for row in rows]).decode()
-    return {tuple(row) for row in connection.execute(APPEND_SHARED, {"rows": written})}
+    done = connection.execute(APPEND_SHARED, {"rows": written})
+    return _in_log(connection, rows, done.rowcount)
 
 
 def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
@@ -75,13 +77,18 @@ def append_alone(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
     done = connection.exec_driver_sql(
         f"{APPEND_ALONE}{values} ON CONFLICT DO NOTHING", tuple(_flat(rows))
     )
-    if done.rowcount == len(rows):
+    return _in_log(connection, rows, done.rowcount)
+
+
+def _in_log(connection: Connection, rows: Sequence[MoveRow], count: int) -> set[Key]:
+    """Which of some moves are in the log, so many of which have just been written."""
+    if count == len(rows):
         return set(map(_key_of, rows))
     return {_key_of(row) for row in rows if _has(connection, row)}
 
 
 def _has(connection: Connection, row: MoveRow) -> bool:
-    found = connection.exec_driver_sql(FIND_ALONE, row[:2]).one_or_none()
+    found = connection.execute(FIND, {"table_id": row[0], "version": row[1]}).one_or_none()
     return found is not None and tuple(found) == _key_of(row)[2:]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -10,6 +11,8 @@ from msgspec.json import Decoder, Encoder
 from byzanz.table.move import Move
 
 CHANNEL: Final = "byzanz_news"
+LONGEST: Final = 7_990
+"""PostgreSQL wants less than 8,000 bytes."""
 NoticeKind: TypeAlias = Literal["move", "table", "all"]
 
 
@@ -22,14 +25,23 @@ class Notice:
     move: Move | None = None
     process: str = ""
 
-    def write(self) -> str:
-        return _encoder.encode(self).decode()
-
-    @staticmethod
-    def read(line: str) -> Notice:
-        """The notice that a line stands for; raises `ValueError` if it stands for none."""
-        return _decoder.decode(line)
-
 
 _encoder: Final = Encoder()
 _decoder: Final[Decoder[Notice]] = Decoder(Notice)
+
+
+def write_notices(notices: Iterable[Notice]) -> list[str]:
+    """Notices as few texts, a line each; to hear of a text costs more than to read its lines."""
+    texts: list[bytearray] = []
+    for notice in notices:
+        line = _encoder.encode(notice)
+        if not texts or len(texts[-1]) + len(line) >= LONGEST:
+            texts.append(bytearray(line))
+        else:
+            texts[-1] += b"\n" + line
+    return [text.decode() for text in texts]
+
+
+def read_notices(text: str) -> list[Notice]:
+    """The notices of a text; raises `ValueError` where a line stands for none."""
+    return _decoder.decode_lines(text)

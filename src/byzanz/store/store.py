@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +25,7 @@ from byzanz.store.table_reads import Stored, load
 from byzanz.table.move import Move
 
 T = TypeVar("T")
+log = logging.getLogger("byzanz.server")
 READERS = 4
 NO_TABLE = "-"
 """The ID of no table."""
@@ -95,33 +97,43 @@ class Store:
     def _resolve(self, results: list[tuple[Task, Any]]) -> None:
         for task, result in results:
             self._has_failed |= isinstance(result, Unavailable)
-            if task.done.done():  # whoever waited has gone
-                continue
-            if isinstance(result, Exception):
-                task.done.set_exception(result)
-            else:
-                task.done.set_result(result)
+            try:
+                task.tell(result)
+            except Exception:  # which is no reason not to tell the others
+                log.exception("unexpected")
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may write to the same tables."""
         return is_postgres(self._engine)
 
-    def append(self, table_id: str, move: Move, ends: bool) -> asyncio.Future[bool]:
-        """Appends a move; whether its place was free. Committed when the future is done."""
-        return self._put(Task(table_id, self._loop.create_future(), move, ends))
+    def append(self, table_id: str, move: Move, ends: bool, tell: Callable[[Any], None]) -> None:
+        """Appends a move; tells, once that is committed, whether its place was free, or an error.
+
+        Without a future: it would take as long as all else that is done for a move here.
+        """
+        self._put(Task(table_id, tell, move, ends))
 
     def write(self, table_id: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Does work of `table_writes`, `presence` or `processes` in a commit that others share."""
-        return self._put(Task(table_id, self._loop.create_future(), work=work))
+        written: asyncio.Future[T] = self._loop.create_future()
 
-    def _put(self, task: Task) -> asyncio.Future[Any]:
-        future: asyncio.Future[Any] = task.done
+        def tell(result: Any) -> None:
+            if written.done():
+                return  # whoever waited has gone
+            if isinstance(result, Exception):
+                written.set_exception(result)
+            else:
+                written.set_result(result)
+
+        self._put(Task(table_id, tell, work=work))
+        return written
+
+    def _put(self, task: Task) -> None:
         if self._has_ended:
-            future.set_exception(Unavailable("the server ends"))
+            task.tell(Unavailable("the server ends"))
         else:
             self._group_commit.put(task)
-        return future
 
     # Reading
 

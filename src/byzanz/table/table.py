@@ -55,8 +55,8 @@ class Table:
     undo_request: UndoRequest | None = None
     duplicate: DuplicateDeal | None = None
     """The deal that other tables of a group play, too."""
-    _before: Game | None = None
-    """The game before the last action."""
+    _before: bytes | None = None
+    """The position before the last action."""
     _asked: list[Asked] = field(default_factory=list)
     """What was asked of the seats, at each version."""
 
@@ -149,7 +149,7 @@ class Table:
         return self._carry_out(self.playing(), action, by, at, request)
 
     def _carry_out(self, game: Game, action: Action, by: By, at: float, request: str) -> Step:
-        before = game.copy()
+        before = game.position
         event = game.apply(action)
         self._before = before
         move = Move(self.version + 1, "action", action.seat, str(action), by, at, request)
@@ -184,10 +184,15 @@ class Table:
 
         Sales do not count, nor does what is to be taken back now.
         """
-        since = next(
-            (move.version for move in reversed(self.standing[:-1]) if " sell " not in move.text), 0
-        )
-        return sum(move.kind == "undo" and move.seat == seat for move in self.moves[since:])
+        since = 0
+        for place in range(len(self.standing) - 2, -1, -1):
+            if " sell " not in self.standing[place].text:
+                since = self.standing[place].version
+                break
+        undone = 0
+        for move in self.moves[since:]:
+            undone += move.kind == "undo" and move.seat == seat
+        return undone
 
     def witnesses(self, seat: int, seen: Callable[[int], bool]) -> tuple[int, ...]:
         """The persons whose consent a seat needs to take back its last action.
@@ -220,8 +225,10 @@ class Table:
         )
 
     def _take_back(self, move: Move) -> Step:
-        game, self._before = self._before, None
-        assert game is not None, "only the last action is ever taken back"
+        before, self._before = self._before, None
+        assert before is not None, "only the last action is ever taken back"
+        assert self.game is not None
+        game = self.game.before_last(before)
         self.moves.append(move)
         self.standing.pop()
         self._asked.append(self._asked[-2])

@@ -37,25 +37,16 @@ function buttonsOf(screen: ParentNode, selector: string): HTMLElement[] {
 }
 
 /** Marks these elements, brings the first one into sight, and gives back how to unmark them. */
-export function pointAt(targets: readonly HTMLElement[], dock: HTMLElement | null): () => void {
+export function pointAt(targets: readonly HTMLElement[]): () => void {
   for (const target of targets) {
     target.dataset.pointed = '';
     target.setAttribute('aria-describedby', EXPLAINED_BY);
   }
-  const [first] = targets;
-  if (first !== undefined && isHidden(first, dock)) first.scrollIntoView({ block: 'center' });
+  targets[0]?.scrollIntoView({ block: 'nearest' });
   return () => {
     for (const target of targets) {
       delete target.dataset.pointed;
       target.removeAttribute('aria-describedby');
     }
   };
-}
-
-/** Whether an element is out of the window, or behind the dock where that sticks to its edge. */
-function isHidden(target: HTMLElement, dock: HTMLElement | null): boolean {
-  const { top, bottom } = target.getBoundingClientRect();
-  const edge = dock?.getBoundingClientRect();
-  const covers = edge !== undefined && edge.height > 0 && dock?.contains(target) === false;
-  return top < 0 || bottom > (covers ? Math.min(edge.top, innerHeight) : innerHeight);
 }

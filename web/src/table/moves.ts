@@ -15,8 +15,13 @@ export function moveOf(text: string): Move {
   return { text, seat: Number(seat), verb: verb as Verb, cards };
 }
 
+/** A view has hundreds of bids and is asked for them many times. */
+const READ = new WeakMap<View, Move[]>();
+
 export function movesOf(view: View, verb: Verb): Move[] {
-  return view.legal.map(moveOf).filter((move) => move.verb === verb);
+  const moves = READ.get(view) ?? view.legal.map(moveOf);
+  READ.set(view, moves);
+  return moves.filter((move) => move.verb === verb);
 }
 
 function place(card: string): number {

@@ -1,6 +1,8 @@
-"""Counts the frames that a WebSocket's client sends, whatever their kind.
+"""Sees what a WebSocket's client sends before aiohttp does.
 
-Pings and empty fragments never become a message, but reading them takes time, too.
+It counts frames, whatever their kind: pings and empty fragments never become a message, but reading
+them takes time, too.  And a short message that comes alone, as a click does, is read here: through
+aiohttp's queue to a task takes several times as long.  All else is aiohttp's.
 """
 
 from __future__ import annotations
@@ -15,12 +17,23 @@ FRAMES_A_MESSAGE: Final = 4
 """A client may send so many frames for each message that it may send."""
 
 
-class FrameCounter(asyncio.Protocol):
-    """Stands before the protocol of a connection, and hands on what it is given."""
+WHOLE_TEXT: Final = 0x81
+MASKED: Final = 0x80
+LAST: Final = 0x80
+CONTROL: Final = 0x08
+HEAD: Final = 6
+"""The bytes before a short masked text."""
+SHORTER: Final = 126
+
+
+class FrameReader(asyncio.Protocol):
+    """Stands before the protocol of a connection, and hands on what `take` does not take."""
 
     def __init__(
         self, protocol: asyncio.Protocol, rate: float, too_many: Callable[[], None]
     ) -> None:
+        self.take: Callable[[bytes], bool] = lambda _: False
+        """Is asked with the text of a short message whether it has done what it says."""
         self._protocol = protocol
         self._bucket = Bucket(rate * FRAMES_A_MESSAGE)
         self._too_many = too_many
@@ -28,9 +41,11 @@ class FrameCounter(asyncio.Protocol):
         self._head = b""
         self._left = 0
         """How many bytes of the frame are still to come."""
+        self._is_split = False
+        """Whether a message has begun of which further frames are to come."""
 
     def data_received(self, data: bytes) -> None:
-        if self._is_over:
+        if self._is_over or (self._is_short(data) and self.take(_unmasked(data))):
             return
         try:
             if frames := self._frames_begun(bytes(data)):
@@ -40,6 +55,16 @@ class FrameCounter(asyncio.Protocol):
             self._too_many()
             return
         self._protocol.data_received(data)
+
+    def _is_short(self, data: bytes) -> bool:
+        """Whether this is one whole message, of one short frame."""
+        size = len(data) - HEAD
+        return (
+            0 < size < SHORTER
+            and data[0] == WHOLE_TEXT
+            and data[1] == MASKED | size
+            and not (self._left or self._head or self._is_split)
+        )
 
     def _frames_begun(self, data: bytes) -> int:
         frames, place = 0, 0
@@ -52,6 +77,8 @@ class FrameCounter(asyncio.Protocol):
             self._head += data[place : place + 1]
             place += 1
             if (rest := _rest_of(self._head)) is not None:
+                if self._head[0] & CONTROL == 0:
+                    self._is_split = not self._head[0] & LAST
                 self._head, self._left = b"", rest
                 frames += 1
         return frames
@@ -70,6 +97,14 @@ class FrameCounter(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._protocol.resume_writing()
+
+
+def _unmasked(data: bytes) -> bytes:
+    """The text of a short frame."""
+    size = len(data) - HEAD
+    mask = (data[2:HEAD] * (size // 4 + 1))[:size]
+    text = int.from_bytes(data[HEAD:], "little") ^ int.from_bytes(mask, "little")
+    return text.to_bytes(size, "little")
 
 
 def _rest_of(head: bytes) -> int | None:

@@ -1,0 +1,245 @@
+"""What the cards did to each seat's chance of winning, as compiled code.
+
+`find_luck` goes through a game that has been played.  Wherever chance acts, at the deal and
+whenever cards are turned up, luck is the chance with the cards that came less the chance with
+others that might have come, drawn from all that nobody could have seen: the stock and the removed
+cards.  Both are judged alike: the cards still to come in the round are drawn anew, too, never read
+off the deck, the round is played to its end, and learnt values tell who wins how likely.  So luck
+is nothing in the mean, whoever plays and whatever the judgement is worth.
+
+The better the judgement, the more of a result is luck.  What counts most is how the seats play on,
+so each plays in the style that its actions so far make likely.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byzanz.bots.belief import SLIP
+from byzanz.bots.opponent_styles import (
+    FINENESS,
+    STYLES,
+    STYLES_RECORD,
+    Styles,
+    begin_styles,
+    choose_in_style,
+    play_in_style,
+)
+from byzanz.bots.policy import SCRATCH, Scratch, won
+from byzanz.bots.values import chance_of_winning
+from byzanz.rules.chance import below, lay_out, shuffle
+from byzanz.rules.compiling import compile_entries, entry, rule
+from byzanz.rules.flow import set_up
+from byzanz.rules.kernel_actions import seat_of, verb_of
+from byzanz.rules.play import carry_out
+from byzanz.rules.refusal import is_awaited
+from byzanz.rules.state import (
+    DEALT,
+    DECK,
+    LEGAL,
+    OFFERS,
+    PHASE_BID,
+    PHASE_OVER,
+    REMOVED,
+    ROUNDS,
+    STATE,
+    STREAM,
+    Cards,
+    FloatTable,
+    Legal,
+    NumberTable,
+    State,
+    Stream,
+    Word,
+    layout,
+    name_record,
+)
+
+EARLIER: Final = 0
+LAST_ROUND: Final = 1
+PARTS: Final = 2
+"""The parts of a game whose luck is told apart: more than half of it lies in the last round."""
+
+Places: TypeAlias = Annotated[NDArray[np.int16], np.int16, (DECK,)]
+
+
+class Study:
+    """A game under study, and room to think in."""
+
+    position: Annotated[State, STATE, ()]
+    after: Annotated[State, STATE, ()]  # an action that has turned up cards
+    world: Annotated[State, STATE, ()]
+    styles: Annotated[Styles, STYLES_RECORD, ()]
+    random: Annotated[Stream, STREAM, ()]
+    unseen: Places  # where in the deck the cards lie that nobody could have seen
+    scratch: Annotated[Scratch, SCRATCH, ()]
+    choices: Annotated[Legal, LEGAL, ()]
+
+
+STUDY: Final = layout(Study)
+name_record("Study", STUDY, "Studies")
+Studies: TypeAlias = NDArray[np.void]
+
+
+@entry
+def find_luck(
+    studies: Studies,
+    players: int,
+    tiebreak: int,
+    deck: Cards,
+    codes: NumberTable,
+    worlds: int,
+    worlds_at_last: int,
+    seed: Word,
+    luck: FloatTable,
+) -> None:
+    """Adds every seat's luck to `luck`, a row for each part of the game.
+
+    `codes` are the actions of the game.  In `worlds` ways the cards are drawn each time, in
+    `worlds_at_last` in the last round.
+    """
+    study = studies[0]
+    study.random.word = seed
+    begin_styles(study.styles)
+    set_up(study.position, players, tiebreak, deck)
+    add_deal(study, worlds, luck)
+    for place in range(codes.shape[1]):
+        code = codes[0, place]
+        study.after = study.position
+        carry_out(study.after, code)
+        weigh_styles(study, code)
+        if study.after.top > study.position.top:
+            if study.after.round == ROUNDS[players]:
+                add_turned(study, code, worlds_at_last, LAST_ROUND, luck)
+            else:
+                add_turned(study, code, worlds, EARLIER, luck)
+        study.position = study.after
+
+
+@rule
+def add_deal(study: Study, worlds: int, luck: FloatTable) -> None:
+    """The luck of the deal and of the first bundle: against decks that are shuffled anew."""
+    dealt = study.position
+    to_come = cards_to_come(dealt)
+    cards = np.empty(DECK, np.int8)
+    for _ in range(worlds):
+        draw_styles_of_all(study)
+        lay_out(cards)
+        shuffle(cards, study.random)
+        set_up(study.world, dealt.players, dealt.tiebreak, cards)
+        add_chances(study, -1.0 / worlds, EARLIER, luck)
+        mix_unseen(study, to_come)
+        study.world = dealt
+        for place in range(to_come):
+            study.world.deck[dealt.top + place] = dealt.deck[study.unseen[place]]
+        add_chances(study, 1.0 / worlds, EARLIER, luck)
+
+
+@rule
+def add_turned(study: Study, code: int, worlds: int, part: int, luck: FloatTable) -> None:
+    """The luck of the cards that an action has turned up.
+
+    Each world has the same cards to come with the true ones as without, but for those that lie
+    open already: so worlds differ by what was turned up, and fewer of them tell as much.
+    """
+    before = study.position
+    top = before.top
+    turned = study.after.top - top
+    needed = turned + cards_to_come(study.after)
+    for _ in range(worlds):
+        draw_styles_of_all(study)
+        mix_unseen(study, needed)
+        study.world = before
+        for place in range(needed):
+            study.world.deck[top + place] = before.deck[study.unseen[place]]
+        carry_out(study.world, code)
+        add_chances(study, -1.0 / worlds, part, luck)
+        study.world = study.after
+        spare = 0
+        for place in range(turned, needed):
+            unseen = study.unseen[place]
+            if unseen < top + turned and unseen >= top:
+                while study.unseen[spare] < top + turned and study.unseen[spare] >= top:
+                    spare += 1
+                unseen = study.unseen[spare]
+                spare += 1
+            study.world.deck[top + place] = before.deck[unseen]
+        add_chances(study, 1.0 / worlds, part, luck)
+
+
+@rule
+def cards_to_come(s: State) -> int:
+    """How many cards are still to be turned up in this round."""
+    count = 0
+    for auction in range(s.auction + 1, s.players):
+        count += OFFERS[s.players, auction]
+    return count
+
+
+@rule
+def mix_unseen(study: Study, needed: int) -> None:
+    """Lists where the unseen cards lie, with so many of them drawn to the front."""
+    players = study.position.players
+    count = 0
+    for place in range(study.position.top, DECK):
+        study.unseen[count] = place
+        count += 1
+    first = players * DEALT
+    for place in range(first, first + REMOVED[players]):
+        study.unseen[count] = place
+        count += 1
+    for place in range(needed):
+        other = place + below(study.random, count - place)
+        drawn = study.unseen[other]
+        study.unseen[other] = study.unseen[place]
+        study.unseen[place] = drawn
+
+
+@rule
+def add_chances(study: Study, weight: float, part: int, luck: FloatTable) -> None:
+    """Plays the world to the end of its round, and adds every seat's chance there."""
+    world = study.world
+    play_in_style(world, study.styles, study.scratch, study.choices)
+    for seat in range(world.players):
+        if world.phase == PHASE_OVER:
+            luck[part, seat] += weight * won(world, seat)
+        else:
+            luck[part, seat] += weight * chance_of_winning(world, seat, study.scratch)
+
+
+@rule
+def draw_styles_of_all(study: Study) -> None:
+    """Gives each seat a style, as likely as it is."""
+    for seat in range(study.position.players):
+        rest = below(study.random, FINENESS) / FINENESS
+        style = 0
+        while style < STYLES - 1 and rest >= study.styles.chances[seat, style]:
+            rest -= study.styles.chances[seat, style]
+            style += 1
+        study.styles.of_seat[seat] = style
+
+
+@rule
+def weigh_styles(study: Study, code: int) -> None:
+    """Which style would have done the same?  Of a bid only counts that it is one."""
+    s = study.position
+    seat = seat_of(code)
+    if not is_awaited(s, seat):
+        return
+    verb = verb_of(code)
+    is_auction = s.phase == PHASE_BID
+    chances = study.styles.chances
+    total = 0.0
+    for style in range(STYLES):
+        own = choose_in_style(s, seat, style, study.scratch, study.choices)
+        agrees = verb_of(own) == verb if is_auction else own == code
+        chances[seat, style] *= 1.0 - SLIP if agrees else SLIP
+        total += chances[seat, style]
+    for style in range(STYLES):
+        chances[seat, style] /= total
+
+
+compile_entries(__name__)
