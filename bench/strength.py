@@ -13,6 +13,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 
@@ -22,6 +23,8 @@ from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
 from byzanz.view import view_of
 
+USUAL: Final = "1000"
+"""So many playouts has who is given no number: `hard` needs no more."""
 Seated = tuple[str, Limit]
 
 
@@ -78,7 +81,7 @@ def _seated(text: str) -> Seated:
     """A bot and its playouts, which stand behind the last colon if it has any."""
     name, _, playouts = text.rpartition(":")
     if not playouts.isdigit():
-        name, playouts = text, "1"
+        name, playouts = text, USUAL
     return name, Limit(playouts=int(playouts))
 
 

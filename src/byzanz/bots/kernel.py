@@ -72,7 +72,7 @@ SEARCHERS: Final = HARD_1
 """From this one on levels search, and guess at hidden cards."""
 JUDGES: Final = HARD
 """From this one on they search to the end of the round only, and judge by learnt values there."""
-WORLDS_OF_HARD: Final = 6
+WORLDS_OF_HARD: Final = 8
 """In so many worlds `hard` tries its candidates, however much time it has."""
 
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from byzanz.bots.policy import NEVER, OUT_OF_REACH, Scratch, choose_shaded, gain_of_sound_bid
 from byzanz.bots.priced_rules import (
+    EAGERNESS,
     PricedRules,
     asked_for,
     choose_priced,
@@ -42,23 +43,24 @@ from byzanz.rules.state import (
     name_record,
 )
 
-SHADES: Final = np.array([-2.0, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.0, 0.0, 0.0])
+SHADES: Final = np.array([-1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 0.0, -EAGERNESS, 0.0, 0.0])
 """By style, how much more of a bundle it asks: above 0 is cautious, below is bold."""
-NOISE: Final = 0.9
-NOISE_AT_LAST: Final = 2.2
-"""By how much that differs from auction to auction, as a standard deviation, and in the last round.
+NOISES: Final = np.array([0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.1, 0.1, 0.9, 0.1])
+"""By how much that differs from auction to auction, as a standard deviation."""
+NOISES_AT_LAST: Final = np.array([2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 0.1, 0.1, 0.9, 0.1])
+"""The same in the last round.
 
-So it was in games of searchers, by logistic curves of their bids over what winning was worth to
-them: in the last round they play for the win, and not for points.
+Nine tenths and more was seen in games of searchers, by logistic curves of their bids over what
+winning was worth to them: in the last round they play for the win, and not for points.  A tenth is
+for who bids by rules alone.
 """
-SOUND_NOISES: Final = np.array([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.36, 0.9])
-"""The same by style, of those by sound rules."""
-PRIORS: Final = np.array([0.02, 0.05, 0.1, 0.14, 0.16, 0.14, 0.1, 0.05, 0.02, 0.12, 0.1])
+PRIORS: Final = np.array([0.03, 0.08, 0.14, 0.16, 0.14, 0.08, 0.03, 0.08, 0.08, 0.1, 0.08])
 """How likely each style is before anything was seen."""
 STYLES: Final = len(SHADES)
 LEARNT_STYLES: Final = 9
 """So many, the first ones, bid by learnt values, the others by sound rules."""
-OWN_STYLE: Final = 4
+OWN_STYLE: Final = 3
+"""By learnt values, neither boldly nor cautiously."""
 
 STEEPNESS: Final = 1.8138
 """A logistic curve of this steepness is as wide as a bell curve of standard deviation 1."""
@@ -140,9 +142,7 @@ def draw_styles(styles: Styles, s: State, seat: int, random: Stream) -> None:
 @rule
 def noise_of(style: int, left: int) -> float:
     """By how much what a style asks differs from auction to auction, with so many rounds left."""
-    if style >= LEARNT_STYLES:
-        return SOUND_NOISES[style]
-    return NOISE if left > 0 else NOISE_AT_LAST
+    return NOISES[style] if left > 0 else NOISES_AT_LAST[style]
 
 
 @rule
