@@ -20,6 +20,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 # Before the first line that an old Python would not understand.
@@ -47,8 +48,18 @@ LINTS = {  # run side by side
     "web lint": [*NPM_RUN, "lint"],
     "web tests": [*NPM_RUN, "test"],
 }
-PYTEST = [PYTHON, "-m", "pytest", "-n", "auto"]  # on all cores
+CORES = os.cpu_count() or 1
+PYTEST = [
+    PYTHON,
+    "-m",
+    "pytest",
+    "-n",
+    str(2 * CORES),  # half of them wait at any time
+    "-pno:schemathesis",  # used as a library; each process would load its plugin
+]
 QUICK = [
+    "-n",
+    str(CORES + 1),  # few wait, and each has to load everything
     "-m",
     "not (browser or faults or postgres or slow)",
     "--ignore=tests/browser",  # not even to be read
@@ -178,20 +189,45 @@ def start(command: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run all checks, whether or not one fails; pytest last, since its last line sums up."""
+    """Run all checks at once, whether or not one fails; pytest is shown last, as it sums up."""
     quick = "--quick" in arguments
     arguments = [word for word in arguments if word != "--quick"]
-    failed = [] if quick or audit() else ["audit"]
-    failed += side_by_side(LINTS)
-    say("pytest")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process compiles all it loads
     if quick:
         os.environ.setdefault("BYZANZ_HYPOTHESIS", "quick")
         arguments = [*QUICK, *arguments]
-    if call([*PYTEST, *arguments]):
-        failed.append("pytest")
+    if sys.stdout.isatty():
+        arguments = ["--color=yes", *arguments]
+    with meanwhile([*PYTEST, *arguments]) as pytest:
+        failed = [] if quick or audit() else ["audit"]
+        failed += side_by_side(LINTS)
+        say("pytest")
+        if shown(pytest):
+            failed.append("pytest")
     if failed:
         say(f"failed: {', '.join(failed)}")
     return 1 if failed else 0
+
+
+@contextmanager
+def meanwhile(command: list[str]) -> "Iterator[subprocess.Popen[bytes]]":
+    """Run a command beside others; what it says waits until it is shown."""
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, bufsize=0
+    )
+    try:
+        yield process
+    finally:
+        process.communicate()  # after Ctrl-C, which it has got, too: let it tidy up
+
+
+def shown(process: "subprocess.Popen[bytes]") -> int:
+    """Show what a command has said, and what it goes on to say; its exit code."""
+    assert process.stdout is not None
+    for piece in iter(partial(process.stdout.read, 1 << 16), b""):
+        sys.stdout.buffer.write(piece)
+        sys.stdout.buffer.flush()
+    return process.wait()
 
 
 def side_by_side(commands: dict[str, list[str]]) -> list[str]:

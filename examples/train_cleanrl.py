@@ -11,13 +11,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import gymnasium
 import numpy as np
 import torch
 from gains import A_POINT, POINTS
-from gymnasium.vector import VectorEnv
 from torch import nn
 from torch.distributions import Categorical
 
@@ -27,7 +25,6 @@ from byzanz.envs.level_turns import BATCH_LEVELS
 
 LEVELS = ("random", "easy@1", "medium@1")  # as they were published; they never change
 Shown = dict[str, np.ndarray]
-ADVISED, TRUST = 2, 4.0  # in a mask, a number that somebody advises; how much that weighs
 GAMES, STEPS, EPOCHS, PARTS = 256, 64, 3, 16
 GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 1.0, 0.95, 0.2, 0.01, 5e-4
 
@@ -41,7 +38,7 @@ class Agent(nn.Module):
 
     def forward(self, row: torch.Tensor, mask: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
         body = self.body(row / 4)
-        logits = self.actor(body).masked_fill(mask == 0, -1e9) + TRUST * (mask == ADVISED)
+        logits = self.actor(body).masked_fill(mask == 0, -1e9)
         return Categorical(logits=logits), self.critic(body).squeeze(-1)
 
 
@@ -62,29 +59,19 @@ class Training:
         self.optimiser.load_state_dict(optimiser)
 
 
-def begin(actions: str = "cards", seed: int = 1) -> Training:
+def begin(seed: int = 1) -> Training:
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    envs = gymnasium.make_vec("Byzanz-v0", num_envs=1, actions=actions)
-    seen, size = envs.single_observation_space["observation"].shape[0], envs.single_action_space.n
-    agent = Agent(seen, size)
+    envs = gymnasium.make_vec("Byzanz-v0", num_envs=1)
+    agent = Agent(envs.single_observation_space["observation"].shape[0], envs.single_action_space.n)
     return Training(agent, torch.optim.Adam(agent.parameters(), RATE), [])
 
 
-def allowed(envs: VectorEnv[Any, Any, Any], shown: Shown) -> np.ndarray:
-    return shown["action_mask"]
-
-
-def train(
-    training: Training, envs: VectorEnv[Any, Any, Any], minutes: float, a_point: float = A_POINT,
-    mask_of: Callable[[VectorEnv[Any, Any, Any], Shown], np.ndarray] = allowed,
-) -> None:  # fmt: skip
-    """Goes on with a training for some minutes of the processor.
-
-    Each point is worth so much of a win.
-    """
+def train(training: Training, opponents: str, minutes: float) -> None:
+    """Goes on with a training for some minutes of the processor."""
     agent, optimiser, curve = training.agent, training.optimiser, training.curve
     steps, before, _ = curve[-1] if curve else (0, 0, 0.0)
+    envs = gymnasium.make_vec("Byzanz-v0", num_envs=GAMES, opponents=opponents)
     size = envs.single_action_space.n
     shown, _ = envs.reset(seed=1 + steps)
     wins: list[float] = []
@@ -96,7 +83,7 @@ def train(
         logs, values, rewards, ends = (torch.zeros(STEPS, GAMES) for _ in range(4))
         for step in range(STEPS):
             rows[step] = torch.from_numpy(shown["observation"])
-            masks[step] = torch.from_numpy(mask_of(envs, shown))
+            masks[step] = torch.from_numpy(shown["action_mask"])
             with torch.no_grad():
                 choice, values[step] = agent(rows[step], masks[step])
                 actions[step] = choice.sample()
@@ -107,11 +94,11 @@ def train(
             for game in over.nonzero()[0]:
                 points[game] = infos["final_obs"][game]["observation"][POINTS]
             gained = torch.from_numpy(points) - rows[step, :, POINTS]
-            rewards[step] = torch.from_numpy(reward) + a_point * gained
+            rewards[step] = torch.from_numpy(reward) + A_POINT * gained
             ends[step] = torch.from_numpy(over)
         steps += STEPS * GAMES
         with torch.no_grad():
-            mask = torch.from_numpy(mask_of(envs, shown))
+            mask = torch.from_numpy(shown["action_mask"])
             _, value = agent(torch.from_numpy(shown["observation"]).float(), mask)
         advantages, ahead = torch.zeros(STEPS, GAMES), torch.zeros(GAMES)
         for step in reversed(range(STEPS)):
@@ -161,8 +148,7 @@ def main() -> None:
     training = begin()
     if chosen.out.exists():
         training.load(chosen.out)
-    envs = gymnasium.make_vec("Byzanz-v0", num_envs=GAMES, opponents=chosen.opponents)
-    train(training, envs, chosen.minutes)
+    train(training, chosen.opponents, chosen.minutes)
     training.save(chosen.out)
     print(evaluate(policy_of(training.agent), games=chosen.games, levels=LEVELS))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from pathlib import Path
 
 import gymnasium
 import numpy as np
@@ -45,11 +46,18 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10, help="of the processor")
     parser.add_argument("--opponents", default="medium")
     parser.add_argument("--games", type=int, default=200, help="to measure it by")
+    parser.add_argument("--out", type=Path, default=Path("maskable_ppo.zip"), help="gone on with")
     chosen = parser.parse_args()
     env = Gains(gymnasium.make("Byzanz-v0", opponents=chosen.opponents))
-    model = MaskablePPO("MultiInputPolicy", env, n_steps=2048, batch_size=256, seed=1, device="cpu")
-    model.learn(10**9, callback=Curve(chosen.minutes))
-    model.save("maskable_ppo_byzanz")
+    if chosen.out.exists():
+        model = MaskablePPO.load(chosen.out, env, device="cpu")
+    else:
+        model = MaskablePPO(
+            "MultiInputPolicy", env, n_steps=1024, batch_size=256, ent_coef=0.01, seed=1,
+            device="cpu",
+        )  # fmt: skip
+    model.learn(10**9, callback=Curve(chosen.minutes), reset_num_timesteps=False)
+    model.save(chosen.out)
 
     def policy(shown: dict[str, np.ndarray]) -> int:
         return int(model.predict(shown, action_masks=shown["action_mask"].astype(bool))[0])

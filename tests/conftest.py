@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -9,6 +11,8 @@ import pytest
 from hypothesis import Phase, settings
 
 HERE = Path(__file__).parent
+LONGEST = ("engine/test_build.py", "browser/test_screens.py", "faults", "browser", "bots")
+"""Files and folders that take long."""
 
 # Explaining a failure replays hundreds of games more, and a script explains itself.
 PHASES = [phase for phase in Phase if phase is not Phase.explain]
@@ -26,14 +30,27 @@ if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes() -> None:
+    """Compiles everything once, before many processes ask for it."""
+    subprocess.run([sys.executable, "-m", "tests.support.compile_all"], cwd=HERE.parent, check=True)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks tests by their folder, and by the database that they are given."""
+    """Marks tests by their folder, and by the database that they are given; the longest first."""
+    items.sort(key=lambda item: rank(item.path.relative_to(HERE)))
     for item in items:
         folder = item.path.relative_to(HERE).parts[0]
         if folder in ("browser", "faults"):
             item.add_marker(folder)
         if needs_postgres(item):
             item.add_marker("postgres")
+
+
+def rank(path: Path) -> int:
+    """By which files come first: many processes are done together if none begins late."""
+    names = (path.as_posix(), path.parts[0])
+    return next((place for place, name in enumerate(LONGEST) if name in names), len(LONGEST))
 
 
 def needs_postgres(item: pytest.Item) -> bool:

@@ -68,6 +68,7 @@ def test_a_game_that_was_played_stands(game: Game) -> None:
     assert (result.place == 1) == (seat_of_day(A_DAY) in again.result.winners)  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 @settings(max_examples=5, deadline=None)
 @given(st.data())
 def test_no_action_of_a_bot_can_be_another(game: Game, data: st.DataObject) -> None:

@@ -220,7 +220,7 @@ def test_interrupted_build_of_the_client_is_done_again(
 def test_two_first_runs_at_once_set_up_once(steps: list[str]) -> None:
     with ThreadPoolExecutor(2) as pool:
         for running in [pool.submit(run.set_up, run.LOCK) for _ in range(2)]:
-            running.result(timeout=60)
+            running.result(timeout=300)
     assert steps == FRESH
 
 
@@ -234,43 +234,53 @@ def test_failed_step_shows_its_last_output_and_one_line(
 
 
 @pytest.fixture
-def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """What `call` was to run; the lints are one that passes and one that does not."""
-    commands: list[list[str]] = []
+def checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pytest that tells its arguments; and of the lints one passes, and one does not."""
 
-    def call(command: list[str]) -> int:
-        commands.append(command)
-        return 0
+    def program(text: str) -> list[str]:
+        return [sys.executable, "-c", text]
 
+    tell = "import os, sys; print(os.environ.get('BYZANZ_HYPOTHESIS'), *sys.argv[1:])"
     fail = "print('too long'); raise SystemExit(1)"
-    lints = {"good": [sys.executable, "-c", ""], "bad": [sys.executable, "-c", fail]}
-    monkeypatch.setattr(run, "call", call)
+    monkeypatch.setattr(run, "PYTEST", program(tell))
     monkeypatch.setattr(run, "audit", lambda: True)
-    monkeypatch.setattr(run, "LINTS", lints)
-    return commands
+    monkeypatch.setattr(run, "LINTS", {"good": program(""), "bad": program(fail)})
+    monkeypatch.delenv("BYZANZ_HYPOTHESIS", raising=False)
 
 
-def test_failed_check_fails_the_whole_but_pytest_still_runs(
-    called: list[list[str]], capfd: pytest.CaptureFixture[str]
+@pytest.mark.usefixtures("checks")
+def test_failed_check_fails_the_whole_but_pytest_still_runs_and_is_shown_last(
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     assert run.test(["-k", "name"]) == 1
-    assert called == [[*run.PYTEST, "-k", "name"]]
     shown = capfd.readouterr()
-    assert shown.out == "too long\n\n"
+    assert shown.out == "too long\n\nNone -k name\n"
     assert shown.err.endswith("failed: bad\n")
 
 
+@pytest.mark.usefixtures("checks")
+def test_failed_pytest_fails_the_whole(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "LINTS", {})
+    monkeypatch.setattr(run, "PYTEST", [sys.executable, "-c", "raise SystemExit(5)"])
+    assert run.test([]) == 1
+    assert capfd.readouterr().err.endswith("failed: pytest\n")
+
+
+@pytest.mark.usefixtures("checks")
 def test_quick_run_goes_without_what_takes_long(
-    called: list[list[str]], monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def audit() -> bool:
         raise AssertionError("the registry need not be asked")
 
     monkeypatch.setattr(run, "audit", audit)
     monkeypatch.setattr(run, "LINTS", {})
-    monkeypatch.setenv("BYZANZ_HYPOTHESIS", "thorough")
-    assert run.test(["--quick", "-x"]) == 0
-    assert called == [[*run.PYTEST, *run.QUICK, "-x"]]
+    with monkeypatch.context() as patch:
+        patch.setenv("BYZANZ_HYPOTHESIS", "thorough")
+        assert run.test(["--quick", "-x"]) == 0
+    assert capfd.readouterr().out == " ".join(["thorough", *run.QUICK, "-x"]) + "\n"
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,6 @@ from byzanz.words import Words
 from tests.support.random_play import Script, scripts, some_scripts
 from tools.golden_story import GAMES, GOLDEN, golden_story, unpack
 
-ENGLISH = Words("en")
 HOW_TO = "if it should be so: python -m tools.golden_story, and read what changed"
 
 
@@ -217,8 +216,9 @@ def test_conformance_games_are_told_as_written() -> None:
 def test_rounds_and_scores_stand_apart(script: Script) -> None:
     """In a terminal an empty line comes before each round and before the result, and only there."""
     for before, after, lines in told(script.steps()):
-        text = list(paragraphs(ENGLISH, lines))
-        assert [said for said in text if said] == [say_line(ENGLISH, each) for each in lines]
+        english = Words("en")
+        text = list(paragraphs(english, lines))
+        assert [said for said in text if said] == [say_line(english, each) for each in lines]
         starts = after.version == 0 or after.round > before.round
         assert text.count("") == starts + (after.result is not None)
         if starts:

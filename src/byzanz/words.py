@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from byzanz.cards import Card, Kind
 
 Language = Literal["de", "en", "hu", "it", "nl"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+
+@cache  # reading a file takes a fifth of a second
+def _bundle_of(language: Language) -> Any:
+    # Fluent takes a tenth of a second to load, which `--help` need not wait for.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    text = (files("byzanz") / "locale" / f"{language}.ftl").read_text("utf-8")
+    # Isolating marks would keep names of other scripts apart, but terminals show them.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
 
 
 class Words:
@@ -21,13 +34,7 @@ class Words:
     """
 
     def __init__(self, language: Language) -> None:
-        # Fluent takes a tenth of a second to load, which `--help` need not wait for.
-        from fluent.runtime import FluentBundle, FluentResource
-
-        text = (files("byzanz") / "locale" / f"{language}.ftl").read_text("utf-8")
-        # Isolating marks would keep names of other scripts apart, but terminals show them.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(text))
+        self._bundle = _bundle_of(language)
 
     def say(self, message: str, **arguments: str | int) -> str:
         """A message with its arguments; a mistake in either is an error, not half a sentence."""

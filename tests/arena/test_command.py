@@ -45,6 +45,8 @@ def test_json_has_one_line_a_bot() -> None:
         assert line["low"] <= line["win_share"] <= line["high"]
         assert line["faults"] == 0
         assert isinstance(line["mean_score"], float)
+        low, high = line["without_luck_interval"]
+        assert low <= line["without_luck"] <= high
 
 
 def test_same_seed_and_playouts_print_the_same_whatever_the_jobs() -> None:

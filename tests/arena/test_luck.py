@@ -89,3 +89,11 @@ def test_one_deck_is_freed_of_half_its_luck() -> None:
     luck = np.ones((2, 3, 2))
     left = without_luck(np.array([0, 0]), np.zeros((2, 3)), luck)
     assert left == pytest.approx(-np.ones((2, 3)))
+
+
+def test_who_wins_everything_is_not_surer_of_it_without_luck() -> None:
+    for row in standings_of(*played(("medium", "random", "random"), 6)):
+        if row.win_share.value in (0, 1):
+            assert row.without_luck.low <= row.win_share.low
+            assert row.without_luck.high >= row.win_share.high
+    assert row.win_share.value == 0

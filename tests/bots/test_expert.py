@@ -29,7 +29,9 @@ def play(players: int, seed: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("players", range(3, 7))
+@pytest.mark.parametrize(
+    "players", [3, *(pytest.param(players, marks=pytest.mark.slow) for players in (4, 5, 6))]
+)
 def test_it_plays_a_whole_game_the_same_way_again(players: int) -> None:
     game = play(players, seed=players)
     assert game.result is not None

@@ -17,6 +17,8 @@ CALM = {"pace": "calm"}
 USUAL = {"pace": "normal"}
 SOON = 8
 """How many seconds are left to stop the page's clock; they pass at once then."""
+A_MOMENT = 10_000
+"""Milliseconds, longer than anything is shown for its own sake."""
 
 
 def open_still(visitor: Visitor, path: str) -> None:
@@ -29,6 +31,15 @@ def open_still(visitor: Visitor, path: str) -> None:
 
 def highlight(visitor: Visitor) -> Locator:
     return visitor.page.locator(".highlight")
+
+
+def run_until_seen(visitor: Visitor, wanted: Locator) -> None:
+    """Lets time pass in a page whose clock stands still."""
+    for _ in range(100):
+        visitor.page.clock.run_for(100)
+        if wanted.count():
+            return
+    raise AssertionError("it is never seen")
 
 
 def log(visitor: Visitor) -> Locator:
@@ -46,11 +57,14 @@ def test_round_and_auction_have_their_moments(browser: Browser, server: ServerPr
     company = sit_down(http_to(server), 3)
     ada, ben, cem = company
     with visiting(browser, server, settings=USUAL) as eva:
+        eva.page.clock.install()
+        eva.page.clock.pause_at(eva.page.evaluate("Date.now()") / 1000 + SOON)
         eva.go(seat_path(ben))
         banner = highlight(eva)
         expect(banner).to_contain_text(eva.say("story-round", round=1, rounds=8))
         expect(banner).to_contain_text(eva.say("web-beat-opens", player="Ada"))
-        expect(banner).to_have_count(0)  # after a while
+        eva.page.clock.run_for(A_MOMENT)
+        expect(banner).to_have_count(0)
 
         bid = lowest_bid(ada.view)
         assert ada.act(bid[2:]).status == 200
@@ -58,8 +72,10 @@ def test_round_and_auction_have_their_moments(browser: Browser, server: ServerPr
             assert player.act("pass").status == 200
         given = ada.view["legal"][0]
         assert ada.act(given[2:]).status == 200
+        run_until_seen(eva, banner)
         expect(banner).to_contain_text(eva.say("web-beat-won", player="Ada", price=int(bid[-1])))
         expect(banner.locator("figure")).to_have_count(2)
+        eva.page.clock.run_for(A_MOMENT)
         expect(banner).to_have_count(0)
         assert not eva.errors
 
@@ -148,12 +164,16 @@ def test_end_is_revealed_card_by_card_and_confetti_is_for_winners(
         for player in company:
             assert player.act("done").status == 200
         result = company.look()["view"]["result"]
+        assert max(result["scores"]) > 0  # there are cards to reveal
         for seat, visitor in pages.items():
             visitor.page.clock.run_for(3_000)  # what the others did last
             revealing = visitor.page.get_by_role("heading", name=visitor.say("web-reveal"))
             expect(revealing).to_be_visible()
             expect(visitor.page.locator(".confetti")).to_have_count(0)
-            visitor.button("web-reveal-skip").click()
+            if visitor is ada:
+                visitor.page.clock.run_for(20_000)  # card by card, to the last
+            else:
+                visitor.button("web-reveal-skip").click()
             expect(revealing).to_have_count(0)
             is_winner = seat in result["winners"]
             expect(visitor.page.locator(".confetti")).to_have_count(int(is_winner))

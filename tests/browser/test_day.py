@@ -1,14 +1,17 @@
 """The deal of the day: played to its end, shared, sent to the server, and looked up again."""
 
 import re
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from byzanz.day import PLAYERS
 from tests.browser.player import Clicker
+from tests.browser.test_local import CONTROLLED
 from tests.browser.visitor import LYING_PHONE, PHONE, Visitor, visiting
 from tests.support.server_process import ServerProcess
 
@@ -111,3 +114,39 @@ def test_a_first_try_that_was_thrown_away_counts_no_more(
         ada.go("/day")
         expect(ada.text("web-day-given-up")).to_be_visible()
         expect(ada.button("web-day-again")).to_be_visible()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server at which nobody else has played the day."""
+    running = ServerProcess(tmp_path, f"sqlite:///{tmp_path / 'byzanz.sqlite'}", "--rate=0")
+    running.start()
+    try:
+        yield running
+    finally:
+        running.kill()
+
+
+def test_a_day_is_played_without_a_network_and_sent_when_it_is_back(
+    browser: Browser, own_server: ServerProcess
+) -> None:
+    day = today()
+    with visiting(browser, own_server, service_workers="allow") as ada:
+        ada.go("/")
+        ada.until(lambda: ada.page.evaluate(CONTROLLED))
+        ada.context.set_offline(True)
+        ada.page.close()
+        ada.page = ada.open_page()
+        ada.go(f"/day/{day}")
+        ada.field("web-name").fill("Oda")
+        ada.button("web-day-play").click()
+        Clicker(ada).play()
+        ada.link("web-day-result").click()
+        expect(ada.button("web-day-share")).to_be_visible()
+        ada.context.set_offline(False)
+        # The server makes every move of the bots again: those made offline were the same.
+        ada.go(f"/day/{day}")
+        ada.button("web-day-send").click()
+        expect(ada.page.locator("li.mine")).to_be_visible()
+        entries = own_server.http.get(f"/api/days/{day}").json["entries"]
+        assert [entry["name"] for entry in entries] == ["Oda"]

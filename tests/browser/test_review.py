@@ -1,11 +1,17 @@
 """The review of a game in the browser: asked for, computed beside the page, and looked at."""
 
+import re
+
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.games import finished_bots
+from tests.browser.player import Clicker
 from tests.browser.visitor import PHONE, visiting
 from tests.support.server_process import ServerProcess
 
+OPEN_CARDS = """[...document.querySelectorAll('[data-zone=bundle], [data-zone=market]')]
+  .map(card => card.dataset.card)"""
 LONG = 300_000  # milliseconds: it is computed while the machine is busy
 
 
@@ -50,8 +56,7 @@ def test_the_end_leads_to_a_review_that_begins_by_itself(
 def test_on_a_phone_the_board_is_seen_whatever_else_is_there(
     browser: Browser, server: ServerProcess
 ) -> None:
-    with visiting(browser, server) as eva:
-        eva.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    with visiting(browser, server, size=PHONE) as eva:
         eva.go(f"/replay/{finished_bots(server)}")
         board = eva.page.locator(".stage .board").first
         controls = eva.button("web-next")
@@ -66,4 +71,25 @@ def test_on_a_phone_the_board_is_seen_whatever_else_is_there(
         expect(eva.page.locator("progress")).to_have_count(0, timeout=LONG)
         costly.click()
         expect(board).to_be_in_viewport(ratio=0.75)
+        assert not eva.errors
+
+
+@pytest.mark.parametrize("way", ["web-play-on", "web-play-on-anew"])
+def test_a_game_is_played_on_from_any_moment(
+    browser: Browser, server: ServerProcess, way: str
+) -> None:
+    with visiting(browser, server) as eva:
+        eva.go(f"/replay/{finished_bots(server)}")
+        for _ in range(5):
+            eva.button("web-next").click()
+        expect(eva.page.get_by_role("slider", name=eva.say("web-step"))).to_have_value("5")
+        open_cards = eva.page.evaluate(OPEN_CARDS)
+        eva.button(way).click()
+        eva.page.wait_for_url(re.compile("/t/"))
+        player = Clicker(eva)
+        eva.until(player.is_asked)
+        # Whatever is dealt anew, what lay open stays as it was.
+        eva.until(lambda: eva.page.evaluate(OPEN_CARDS) == open_cards)
+        player.move()
+        eva.until(player.is_asked)
         assert not eva.errors

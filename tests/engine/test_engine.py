@@ -113,7 +113,7 @@ START = {
         ("deal", {"players": 3, "deck": [*DECK, "X"]}, "bad_deck", "some are unknown"),
         ("deal", {"players": 3, "deck": DECK, "names": ["Ada"]}, "bad_players", "3 names, not 1"),
         ("deal", {"players": 3, "deck": DECK, "tiebreak": "luck"}, None, "goods or hand"),
-        ("bot", START | {"level": "wise"}, None, "random, easy, medium, hard, expert, not 'wise'"),
+        ("bot", START | {"level": "wiser"}, None, f"{', '.join(LEVELS)}, not 'wiser'"),
         ("bot", START | {"seat": 3}, None, "0 to 2, not 3"),
         ("bot", START | {"hand": DECK[:5]}, None, "4 cards are dealt to a seat, not 5"),
         ("bot", START | {"hand": ["C1", "C1", "C1", "Q"]}, "unknown_card", "'Q' is no card"),

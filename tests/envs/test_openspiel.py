@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests import games_sim_test
 
 import byzanz.envs.openspiel
 from byzanz.action_code import text_of_code
@@ -50,8 +49,11 @@ def test_openspiel_finds_nothing_wrong(actions: Encoding) -> None:
     pyspiel.random_sim_test(load(3, actions), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", PLAYERS)
 def test_openspiels_simulation_of_python_games(players: int) -> None:
+    from open_spiel.python.tests import games_sim_test  # here, as it loads all of SciPy
+
     games_sim_test.GamesSimTest().sim_game(load(players))
 
 

@@ -16,7 +16,7 @@ from tests.faults.test_listener import on_both
 from tests.support.postgres import Postgres
 from tests.support.server_process import ServerProcess
 
-PATIENCE = 8  # seconds, longer than a busy machine makes anybody wait
+PATIENCE = (8, 30, 120)  # seconds; the longer ones are for a machine that is too busy
 GENEROUS = 120.0  # seconds, for what takes a moment
 Test = Callable[
     [aiohttp.ClientSession, ServerProcess, ServerProcess, str], Coroutine[Any, Any, None]
@@ -78,21 +78,35 @@ async def test_who_plays_without_a_connection_is_not_taken_for_gone(
     session: aiohttp.ClientSession, a: str, b: str
 ) -> None:
     """The table is driven by one process, and the person talks to the other."""
-    table = await make(session, [a, b], 1, 2, patience=PATIENCE)
+    for patience in PATIENCE:
+        slowest, heard = await play_without_a_connection(session, a, b, patience)
+        if slowest < patience / 2:
+            break  # else a busy machine has kept the person away for too long
+    assert all(one.get("by") != "stand-in" for one in heard)
+    seats = [one["seats"] for one in heard if one["type"] == "seats"]
+    assert not any(seat["away"] for one in seats for seat in one)
+    assert any(one.get("by") == "person" for one in heard)
+
+
+async def play_without_a_connection(
+    session: aiohttp.ClientSession, a: str, b: str, patience: float
+) -> tuple[float, list[Any]]:
+    """For how long the person was silent at most, and what a spectator heard."""
+    table = await make(session, [a, b], 1, 2, patience=patience)
     async with line(session, a, table.id, None) as watching:
         await table.act(a, 0, action="0 pass")
+        last = begun = time.monotonic()
+        slowest = 0.0
         await watching.until("action", by="bot")
-        end = time.monotonic() + 2 * PATIENCE + 1
-        while time.monotonic() < end:
+        while time.monotonic() < begun + 2 * patience + 1:
             view = (await table.look(b, 0))["view"]
+            now = time.monotonic()
+            slowest, last = max(slowest, now - last), now
             if 0 in view["awaited"]:
                 await watching.silence(0.4)
                 await table.act(b, 0, action=view["legal"][0])
         await watching.silence(0.4)
-    assert all(one.get("by") != "stand-in" for one in watching.heard)
-    seats = [one["seats"] for one in watching.heard if one["type"] == "seats"]
-    assert not any(seat["away"] for one in seats for seat in one)
-    assert any(one.get("by") == "person" for one in watching.heard)
+    return slowest, watching.heard
 
 
 def test_a_dead_process(processes: Callable[[Test], None]) -> None:

@@ -1,6 +1,5 @@
 """Bots at a table: they act by themselves, and only while somebody is there."""
 
-import time
 from itertools import pairwise
 
 from sqlalchemy import create_engine, text
@@ -70,8 +69,9 @@ def test_bots_answer_a_person_by_themselves(http: Http) -> None:
 
 
 def test_table_that_nobody_uses_does_nothing(server: ServerProcess) -> None:
-    made = make(server.http, BOT, BOT, BOT).json
-    time.sleep(1.5)
+    made, other = (make(server.http, BOT, BOT, BOT).json for _ in range(2))
+    with Player(server.http, other["table"]).connect() as watching:
+        watching.until("action", version=20)
     assert moves_in(server, made["table"]) == 0
     with Player(server.http, made["table"]).connect() as watching:
         watching.until("action")

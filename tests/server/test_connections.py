@@ -10,7 +10,6 @@ import pytest
 
 from byzanz.server.frame_reader import FrameReader
 from byzanz.server.limits import TooMany
-from byzanz.server.serve import IDLE_SECONDS
 from byzanz.server.visitors import (
     CROWDED,
     LIVE_OF_ONE_VISITOR,
@@ -21,7 +20,7 @@ from byzanz.server.visitors import (
 from tests.server.conftest import running
 from tests.support.players import BOT, ME, Player
 from tests.support.server_process import ServerProcess
-from tests.support.websocket import PING, TEXT
+from tests.support.websocket import PING, SOON, TEXT
 
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
 CONTINUATION = 0
@@ -60,7 +59,7 @@ def test_silence_and_dribbling_end(bounded: ServerProcess) -> None:
         dribbling.sendall(REQUEST[:10])
         lazy.sendall(head)
         done.sendall(REQUEST)
-        deadline = time.monotonic() + 4 * IDLE_SECONDS
+        deadline = time.monotonic() + SOON
         while any(is_open(line) for line in lines):
             assert time.monotonic() < deadline, [is_open(line) for line in lines]
             for line, dribble in ((dribbling, b"x"), (lazy, b" ")):
@@ -72,7 +71,7 @@ def test_silence_and_dribbling_end(bounded: ServerProcess) -> None:
 def test_one_visitor_leaves_room_for_others(bounded: ServerProcess) -> None:
     with ExitStack() as stack:
         greedy = [stack.enter_context(connect(bounded)) for _ in range(OF_ONE_VISITOR + 50)]
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + SOON
         while sum(map(is_open, greedy)) > OF_ONE_VISITOR:
             assert time.monotonic() < deadline
             time.sleep(0.05)

@@ -150,6 +150,7 @@ def test_a_flood_is_held_up(start: Start, games: list[dict[str, Any]]) -> None:
     assert int(replies[-1].headers["Retry-After"]) > 0
 
 
+@pytest.mark.slow
 def test_days_outlive_the_server(start: Start, games: list[dict[str, Any]]) -> None:
     server = start()
     entry = send(server.http, games[0]).json["entry"]

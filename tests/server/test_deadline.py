@@ -30,7 +30,7 @@ def test_who_acts_at_the_deadline_is_not_replaced(
 
             monkeypatch.setattr(Store, "runs", act_first)
             table.clockwork.wake()
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 await acted.wait()
                 while len(table.live.table.moves) < 2:  # seat 1 never acts, and is replaced
                     await asyncio.sleep(0.01)

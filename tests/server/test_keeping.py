@@ -11,7 +11,7 @@ from byzanz.server import tables as tables_module
 from byzanz.store.store import Store
 from tests.server.in_process import tables_in
 
-PATIENCE = 60.0
+PATIENCE = 240.0
 
 
 async def until(condition: Callable[[], bool]) -> None:

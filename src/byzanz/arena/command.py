@@ -173,9 +173,9 @@ def _sentence(tournament: Tournament, name: str, course: _Course) -> str:
         return f"not decided: {name} is shown to be neither better nor worse than the others"
     decks = _count(len(decks_of(course.games)), "deck")
     return (
-        f"decided after {decks}: {name} wins {course.verdict} than its"
-        f" share of {par_of(tournament):.1%}; where all are equally good, this is said in at most"
-        f" {ERROR:.0%} of tournaments"
+        f"decided after {decks}: {name} wins {course.verdict} than its share of"
+        f" {100 * par_of(tournament):.1f} %; where all are equally good, this is said in at most"
+        f" {100 * ERROR:.0f} % of tournaments"
     )
 
 

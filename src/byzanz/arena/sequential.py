@@ -1,4 +1,4 @@
-"""Stopping a tournament as soon as one side is shown to be better, with a promise that holds.
+"""Stopping a tournament as soon as one side is shown to be better, wrong once in twenty.
 
 Deck by deck one gambler bets that the first bot wins more than its share of the next deck, another
 that it wins less.  If all bots are equally good, neither gains in the mean, and by Ville's

@@ -87,7 +87,7 @@ def standings_of(tournament: Tournament, games: Sequence[Played]) -> list[Standi
                 games=len(games),
                 # One deck says nothing about others.
                 win_share=share if share.known else Interval(share.value, 0.0, 1.0),
-                without_luck=lucky[index],
+                without_luck=_at_least_as_wide(lucky[index], share),
                 score=bootstrap.mean(numbers, [played.points(seat) for played, seat in pairs]),
                 rank=bootstrap.mean(numbers, [played.ranks[seat] for played, seat in pairs]),
                 rating=ratings[index],
@@ -177,6 +177,13 @@ def _shares_without_luck(
         np.array([[g.luck[seat] for seat in row] for g, row in zip(games, seats, strict=True)]),
     )
     return [bootstrap.mean(decks, left[:, index].tolist()) for index in bots]
+
+
+def _at_least_as_wide(without: Interval, share: Interval) -> Interval:
+    """Who has won nothing or everything has results that spread too little to tell."""
+    if share.value not in (0, 1) or not without.known:
+        return without
+    return Interval(without.value, min(without.low, share.low), max(without.high, share.high))
 
 
 def _ratings(

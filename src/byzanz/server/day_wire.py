@@ -1,4 +1,4 @@
-"""What goes over the wire of the tables of days (PROTOCOL.md)."""
+"""What is sent and answered for the ranking of a deal of the day (PROTOCOL.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of days: a game of the deal of a day is ranked, if it is a real one."""
+"""The ranking of each deal of the day: a game that is sent is replayed, and only then ranked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of days: entries are written once, and ranked when they are read."""
+"""The ranking of each deal of the day: entries are written once, and ranked when they are read."""
 
 from __future__ import annotations
 

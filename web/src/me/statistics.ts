@@ -1,5 +1,6 @@
 /** What my finished games come to. */
 import type { MyGame, Outcome } from '../games.svelte';
+import { LEVELS } from '../table/levels';
 import type { Level } from '../types';
 
 export interface Finished extends MyGame {
@@ -38,8 +39,7 @@ export function finished(games: readonly MyGame[]): Finished[] {
 export function opponentsOf({ outcome, seat }: Finished): Level | 'people' {
   const others = outcome.levels.filter((_, at) => at !== seat);
   if (others.includes(null)) return 'people';
-  const order: Level[] = ['expert', 'hard', 'medium', 'easy', 'random'];
-  return order.find((level) => others.includes(level)) ?? 'people';
+  return LEVELS.findLast((level) => others.includes(level)) ?? 'people';
 }
 
 export function chosen(games: readonly Finished[], filter: Filter): Finished[] {

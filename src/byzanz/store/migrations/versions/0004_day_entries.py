@@ -1,4 +1,4 @@
-"""The table of each day's deal."""
+"""The ranking of each deal of the day."""
 
 from __future__ import annotations
 
