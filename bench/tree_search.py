@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from byzanz.bots.hidden_cards import imagine
 from byzanz.bots.kernel import BotRecords
 from byzanz.bots.policy import play_on, won
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.search import Thoughts, consider, try_out
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -89,7 +90,9 @@ def grow(bots: BotRecords, thoughts: Thoughts, worlds: int, boldness: float, nod
 def try_world(bots: BotRecords, thoughts: Thoughts) -> None:
     """Tries the candidates in one more world."""
     memory = bots[0].memory
-    try_out(memory, VALUATIONS[memory.state.players], thoughts[0], 1, bots[0].random)
+    players = memory.state.players
+    learnt = PRICED_RULES[players - FEWEST]
+    try_out(memory, VALUATIONS[players], learnt, thoughts[0], 1, bots[0].random)
 
 
 @rule

@@ -35,14 +35,15 @@ class Rules:
     asked: Floats
 
     def record(self) -> PricedRulesList:
-        return make_rules(self.weights, self.asked)
+        """As compiled functions take them; what a lead is worth is only for searchers."""
+        return make_rules(self.weights, self.asked, np.ones(MOST_ROUNDS + 1))
 
 
 def nothing_yet() -> PricedRulesList:
     """In the place of rules where sound ones play."""
-    return make_rules(
+    return Rules(
         np.zeros((MOST_ROUNDS + 1, STAGES, FEATURES)), np.zeros((MOST_ROUNDS, SEATS, TERMS))
-    )
+    ).record()
 
 
 @dataclass(frozen=True, slots=True)

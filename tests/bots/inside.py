@@ -8,17 +8,19 @@ from byzanz import rules
 from byzanz.bots import kernel
 from byzanz.bots.bot import Start
 from byzanz.bots.compiled_bot import CompiledBot
-from byzanz.bots.levels import Level, make_bot
+from byzanz.bots.levels import bot_named
 from byzanz.bots.search import THOUGHT
 from byzanz.game import Event, Game
 from byzanz.rules.state import FloatTable
 
 
 class Inside:
-    """A bot of a level at a seat; its fields stay true while it hears."""
+    """A bot of a level or version at a seat; its fields stay true while it hears."""
 
-    def __init__(self, game: Game, seat: int, level: Level) -> None:
-        bot = make_bot(level, Start.of(game, seat), seed=1)
+    def __init__(self, game: Game, seat: int, name: str) -> None:
+        named = bot_named(name)
+        assert named is not None
+        bot = named(Start.of(game, seat), 1)
         assert isinstance(bot, CompiledBot)
         self.bot = bot
         self.seat = seat

@@ -36,7 +36,7 @@ def in_place(cards: tuple[int, ...]) -> int:
 
 
 def belief_of(game: Game, seat: int) -> Inside:
-    return Inside(game, seat, "hard")
+    return Inside(game, seat, "hard@1")
 
 
 def without_slips(belief: Inside, seat: int) -> Floats:

@@ -9,6 +9,7 @@ from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import Candidate
 from byzanz.bots.expert import ExpertBot
 from byzanz.bots.policy import SCRATCH
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.values import chance_of_winning, power_of_e
 from byzanz.game import Game
 from byzanz.view import view_of
@@ -60,10 +61,12 @@ def test_chances_at_the_start_of_a_round_add_up_and_follow_the_points() -> None:
             if not begins or game.look.passed.any() or game.look.high:
                 continue
             seats = range(len(game.players))
-            chances = [chance_of_winning(game.states[0], seat, scratch[0]) for seat in seats]
+            learnt = PRICED_RULES[len(seats) - FEWEST]
+            states, room = game.states[0], scratch[0]
+            chances = [chance_of_winning(states, seat, learnt, room) for seat in seats]
             assert sum(chances) == pytest.approx(1)
             game.look.profit[0, 0] += 3
-            more = chance_of_winning(game.states[0], 0, scratch[0])
+            more = chance_of_winning(game.states[0], 0, learnt, scratch[0])
             game.look.profit[0, 0] -= 3
             assert more > chances[0]
             judged += 1

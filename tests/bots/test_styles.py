@@ -6,7 +6,7 @@ import pytest
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.expert import ExpertBot
 from byzanz.bots.levels import bot_named
-from byzanz.bots.opponent_styles import OWN_STYLE
+from byzanz.bots.opponent_styles import LEARNT_STYLES, OWN_STYLE, SHADES
 from byzanz.game import Game
 from byzanz.view import view_of
 from tests.support.random_play import Script
@@ -39,7 +39,7 @@ def test_chances_of_styles_add_up() -> None:
 
 
 def test_the_style_of_opponents_is_found_out() -> None:
-    """Of those who play by sound rules it thinks otherwise than of those by priced ones."""
+    """Who plays by sound rules, by learnt values, or by these but more cautiously."""
     means = {
         opponents: np.mean(
             [watched(opponents, seed).beliefs["styles"]["chances"][0][1:4] for seed in range(5)],
@@ -47,5 +47,7 @@ def test_the_style_of_opponents_is_found_out() -> None:
         )
         for opponents in ("medium", "medium@1")
     }
-    assert means["medium"][OWN_STYLE] > means["medium@1"][OWN_STYLE]
-    assert means["medium@1"][0] > means["medium"][0]
+    sound = {name: mean[LEARNT_STYLES:].sum() for name, mean in means.items()}
+    assert sound["medium@1"] > 2 * sound["medium"]
+    asked = means["medium"][:LEARNT_STYLES] @ SHADES[:LEARNT_STYLES]
+    assert asked < SHADES[OWN_STYLE], "it likes to win auctions"

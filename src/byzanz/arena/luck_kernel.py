@@ -18,30 +18,29 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.belief import SLIP
 from byzanz.bots.opponent_styles import (
-    FINENESS,
     STYLES,
     STYLES_RECORD,
     Styles,
+    add_likelihoods,
     begin_styles,
-    choose_in_style,
+    draw_styles,
     play_in_style,
 )
 from byzanz.bots.policy import SCRATCH, Scratch, won
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.values import chance_of_winning
 from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
-from byzanz.rules.kernel_actions import seat_of, verb_of
+from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, seat_of, verb_of
 from byzanz.rules.play import carry_out
-from byzanz.rules.refusal import is_awaited
 from byzanz.rules.state import (
     DEALT,
     DECK,
     LEGAL,
+    NOBODY,
     OFFERS,
-    PHASE_BID,
     PHASE_OVER,
     REMOVED,
     ROUNDS,
@@ -202,44 +201,40 @@ def mix_unseen(study: Study, needed: int) -> None:
 def add_chances(study: Study, weight: float, part: int, luck: FloatTable) -> None:
     """Plays the world to the end of its round, and adds every seat's chance there."""
     world = study.world
-    play_in_style(world, study.styles, study.scratch, study.choices)
+    learnt = PRICED_RULES[world.players - FEWEST]
+    play_in_style(world, study.styles, learnt, study.scratch, study.choices)
     for seat in range(world.players):
         if world.phase == PHASE_OVER:
             luck[part, seat] += weight * won(world, seat)
         else:
-            luck[part, seat] += weight * chance_of_winning(world, seat, study.scratch)
+            luck[part, seat] += weight * chance_of_winning(world, seat, learnt, study.scratch)
 
 
 @rule
 def draw_styles_of_all(study: Study) -> None:
     """Gives each seat a style, as likely as it is."""
-    for seat in range(study.position.players):
-        rest = below(study.random, FINENESS) / FINENESS
-        style = 0
-        while style < STYLES - 1 and rest >= study.styles.chances[seat, style]:
-            rest -= study.styles.chances[seat, style]
-            style += 1
-        study.styles.of_seat[seat] = style
+    draw_styles(study.styles, study.position, NOBODY, study.random)
 
 
 @rule
 def weigh_styles(study: Study, code: int) -> None:
-    """Which style would have done the same?  Of a bid only counts that it is one."""
+    """How likely was a bid or a pass in each style, with the hand that the seat had?"""
     s = study.position
-    seat = seat_of(code)
-    if not is_awaited(s, seat):
-        return
     verb = verb_of(code)
-    is_auction = s.phase == PHASE_BID
-    chances = study.styles.chances
+    if verb != VERB_BID and verb != VERB_PASS:
+        return
+    seat = seat_of(code)
+    styles = study.styles
+    for style in range(STYLES):
+        styles.likely[style] = 0.0
+    learnt = PRICED_RULES[s.players - FEWEST]
+    add_likelihoods(s, seat, verb == VERB_BID, learnt, styles, study.scratch)
     total = 0.0
     for style in range(STYLES):
-        own = choose_in_style(s, seat, style, study.scratch, study.choices)
-        agrees = verb_of(own) == verb if is_auction else own == code
-        chances[seat, style] *= 1.0 - SLIP if agrees else SLIP
-        total += chances[seat, style]
+        styles.chances[seat, style] *= styles.likely[style]
+        total += styles.chances[seat, style]
     for style in range(STYLES):
-        chances[seat, style] /= total
+        styles.chances[seat, style] /= total
 
 
 compile_entries(__name__)

@@ -25,10 +25,11 @@ from byzanz.bots.opponent_styles import (
     STYLES,
     STYLES_RECORD,
     Styles,
+    add_likelihoods,
     begin_styles,
-    choose_in_style,
 )
 from byzanz.bots.policy import SCRATCH, Scratch, choose
+from byzanz.bots.priced_rules import PricedRules
 from byzanz.bots.valuation import Valuation
 from byzanz.rules.chance import below
 from byzanz.rules.compiling import rule
@@ -57,8 +58,8 @@ SLIP: Final = 0.1
 MOST_SLIPS: Final = 100
 """More make no difference, and must fit into a byte."""
 
-GUESSED_HANDS: Final = 16
-"""With so many hands that an opponent may hold, each style is asked what it would do."""
+GUESSED_HANDS: Final = 6
+"""With so many hands that an opponent may hold, each style is asked how likely it would bid."""
 
 MOST_DEEDS: Final = 32
 """So many actions of others can wait to be weighed; when more come, the oldest is weighed."""
@@ -159,8 +160,8 @@ def weigh_oldest(belief: Belief, valuation: Valuation, is_weighed: bool) -> None
 
 
 @rule
-def weigh_styles(belief: Belief) -> None:
-    """The first action that waits is a bid or a pass: which style would have taken it?
+def weigh_styles(belief: Belief, rules: PricedRules) -> None:
+    """The first action that waits, if it is a bid or a pass: how likely was it in each style?
 
     What is hidden of the hand is guessed some times, as the pool has it.
     """
@@ -175,7 +176,9 @@ def weigh_styles(belief: Belief) -> None:
     for card in range(DIFFERENT):
         hidden -= deed.shown[card]
         unseen += deed.pool[card]
-    agreed = np.zeros(STYLES, np.int64)
+    styles = belief.styles
+    for style in range(STYLES):
+        styles.likely[style] = 0.0
     drawn = np.empty(DEALT, np.int64)
     hands = GUESSED_HANDS if hidden > 0 else 1
     for _ in range(hands):
@@ -188,19 +191,16 @@ def weigh_styles(belief: Belief) -> None:
             drawn[place] = card
             deed.pool[card] -= 1
             s.hand[seat, card] += 1
-        for style in range(STYLES):
-            code = choose_in_style(s, seat, style, belief.scratch, belief.choices)
-            agreed[style] += verb_of(code) == verb
+        add_likelihoods(s, seat, verb == VERB_BID, rules, styles, belief.scratch)
         for place in range(hidden):
             deed.pool[drawn[place]] += 1
             s.hand[seat, drawn[place]] -= 1
     total = 0.0
     for style in range(STYLES):
-        likely = SLIP + (1.0 - 2.0 * SLIP) * agreed[style] / hands
-        belief.styles.chances[seat, style] *= likely
-        total += belief.styles.chances[seat, style]
+        styles.chances[seat, style] *= styles.likely[style]
+        total += styles.chances[seat, style]
     for style in range(STYLES):
-        belief.styles.chances[seat, style] /= total
+        styles.chances[seat, style] /= total
 
 
 @rule

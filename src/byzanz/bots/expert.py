@@ -1,7 +1,8 @@
 """The level `expert`: searches as `hard` does, in as many worlds as it takes to be sure.
 
 It knows from thousands of games how many points a hand still makes, and so how likely each player
-is to win at the end of a round.  Others play in the styles that they seem to have.
+is to win at the end of a round.  Others bid in the styles that they seem to have, and not always
+as these would: how surely players bid has been learnt, too.
 """
 
 from __future__ import annotations

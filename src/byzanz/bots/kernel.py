@@ -32,9 +32,9 @@ from byzanz.bots.search import (
     NO_LIMIT,
     WORLDS_AT_ONCE,
     Thoughts,
-    add_new,
     begin_thought,
     consider,
+    consider_learnt,
     forget_trials,
     give_up,
     sort_candidates,
@@ -72,7 +72,7 @@ SEARCHERS: Final = HARD_1
 """From this one on levels search, and guess at hidden cards."""
 JUDGES: Final = HARD
 """From this one on they search to the end of the round only, and judge by learnt values there."""
-WORLDS_OF_HARD: Final = 16
+WORLDS_OF_HARD: Final = 8
 """In so many worlds `hard` tries its candidates, however much time it has."""
 
 
@@ -167,13 +167,11 @@ def begin_thinking(
             candidates,
             choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices),
         )
-    else:
+    elif bot.level == HARD_1:
         consider(memory.state, memory.seat, sound, thought.scratch, candidates)
-        if bot.level != HARD_1:
-            add_new(
-                candidates,
-                choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices),
-            )
+    else:
+        learnt = PRICED_RULES[memory.state.players - FEWEST]
+        consider_learnt(memory.state, memory.seat, sound, learnt, thought)
     forget_trials(thought)
 
 
@@ -204,24 +202,27 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
     belief = beliefs[0]
     level = bots[0].level
     sound = VALUATIONS[memory.state.players]
+    learnt = PRICED_RULES[memory.state.players - FEWEST]
     if belief.waiting > 0:
         if level == EXPERT:
-            weigh_styles(belief)
-        weigh_oldest(belief, sound, is_weighed)
+            weigh_styles(belief, learnt)
+        weigh_oldest(belief, sound, is_weighed and level < JUDGES)
         return True
     if thought.is_guessed == 0:
-        stack_chances(memory, belief, thought.chances)
-        if level == HARD:
+        if level < JUDGES:
+            stack_chances(memory, belief, thought.chances)
+        elif level == HARD:
             believe_in_one_style(thought.styles)
-        elif level == EXPERT:
+        else:
             thought.styles = belief.styles
             thought.styles.is_known = 1
         thought.is_guessed = 1
-    thought.playouts += WORLDS_AT_ONCE * count
+    worlds = WORLDS_OF_HARD if level == HARD else WORLDS_AT_ONCE
+    thought.playouts += worlds * count
     if thought.most_playouts != NO_LIMIT and thought.playouts > thought.most_playouts:
         return False
-    try_out(memory, sound, thought, WORLDS_AT_ONCE, bots[0].random)
-    if level == HARD and thought.worlds >= WORLDS_OF_HARD:
+    try_out(memory, sound, learnt, thought, worlds, bots[0].random)
+    if level == HARD:
         return False
     if thought.gives_up == 1 and thought.worlds >= FEWEST_WORLDS:
         give_up(thought)

@@ -84,6 +84,8 @@ class Scratch:
     part: Parts  # what of one good can be bid, what that comes to, and what it costs
     part_sum: Parts
     part_cost: PartCosts
+    lost: Annotated[float, np.float64, ()]  # what losing an auction is worth
+    given: Count  # the card of the bundle that who wins it gives away
 
 
 SCRATCH: Final = layout(Scratch)
@@ -174,6 +176,15 @@ def choose_bid(
         if cheapest_bid(s, seat, valuation, time, need, scratch) < gain:
             return code_of(seat, VERB_BID) | scratch.choice[need] & CARDS_MASK
     return code_of(seat, VERB_PASS)
+
+
+@rule
+def gain_of_sound_bid(s: State, seat: int, valuation: Valuation, scratch: Scratch) -> float:
+    """What the next higher bid brings beyond what is asked, however little that is."""
+    time = time_of(s)
+    gain = gain_of_bundle(s, seat, valuation, time) - valuation.demand[time, s.auction]
+    need = s.high + 1 - s.bid_total[seat]
+    return gain - cheapest_bid(s, seat, valuation, time, need, scratch)
 
 
 @rule

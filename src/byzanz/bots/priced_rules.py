@@ -24,6 +24,7 @@ from byzanz.bots.hand_features import (
     take_up,
 )
 from byzanz.bots.learnt_prices import ASKED, STAGE_WEIGHTS
+from byzanz.bots.learnt_values import TEMPERATURES
 from byzanz.bots.policy import (
     COUNT_SHIFT,
     GROUPS,
@@ -82,6 +83,8 @@ OPENING: Final = 2  # for who opens: when all pass, the bundle comes for nothing
 ALONE: Final = 3  # for whom all others have left it to
 TERMS: Final = 4
 
+EAGERNESS: Final = 0.3
+"""By how much less `medium` asks of a bundle than it should: a mistake on purpose."""
 CROWD: Final = 0.3
 """What each card over seven costs that is in no set."""
 
@@ -89,6 +92,7 @@ ByLeftAndAuction: TypeAlias = Annotated[
     NDArray[np.float64], np.float64, (MOST_ROUNDS, SEATS, TERMS)
 ]
 ByStageAndFeature: TypeAlias = Annotated[NDArray[np.int16], np.int16, (LEFT, STAGES, FEATURES)]
+ByLeft: TypeAlias = Annotated[NDArray[np.float64], np.float64, (LEFT,)]
 A_POINT: Final = 1000
 """Weights are thousandths of a point: half as long as fractions, and sums of them are exact."""
 
@@ -98,21 +102,28 @@ class PricedRules:
 
     weights: ByStageAndFeature  # what features of a hand are worth, in thousandths
     asked: ByLeftAndAuction  # what winning must bring beyond passing
+    temperatures: ByLeft  # how many points more win e times as often
 
 
 PRICED_RULES_RECORD: Final = layout(PricedRules)
 assert PRICED_RULES_RECORD.itemsize == sum(
-    PRICED_RULES_RECORD[name].itemsize for name in ("weights", "asked")
+    PRICED_RULES_RECORD[name].itemsize for name in ("weights", "asked", "temperatures")
 )
 name_record("PricedRules", PRICED_RULES_RECORD, "PricedRulesList")
 PricedRulesList: TypeAlias = NDArray[np.void]
 
 
-def make_rules(weights: NDArray[np.float64], asked: NDArray[np.float64]) -> PricedRulesList:
+def make_rules(
+    weights: NDArray[np.float64],
+    asked: NDArray[np.float64],
+    temperatures: NDArray[np.float64],
+) -> PricedRulesList:
     """Rules in an array of one, as compiled functions take them."""
     rules = np.zeros(1, PRICED_RULES_RECORD)
     rules["weights"][0, : len(weights)] = np.rint(weights * A_POINT)
     rules["asked"][0] = asked
+    rules["temperatures"][0] = 1.0
+    rules["temperatures"][0, : len(temperatures)] = temperatures
     return rules
 
 
@@ -120,7 +131,9 @@ FEWEST: Final = 3
 PRICED_RULES: Final[PricedRulesList] = np.zeros(SEATS - FEWEST + 1, PRICED_RULES_RECORD)
 """The learnt ones, by the number of players above the fewest: constants of the compiled bots."""
 for _players in range(FEWEST, SEATS + 1):
-    PRICED_RULES[_players - FEWEST] = make_rules(STAGE_WEIGHTS[_players], ASKED[_players])[0]
+    PRICED_RULES[_players - FEWEST] = make_rules(
+        STAGE_WEIGHTS[_players], ASKED[_players], TEMPERATURES[_players]
+    )[0]
 
 
 @rule
@@ -177,8 +190,8 @@ def choose_priced(
 
 @rule
 def choose_as_medium(s: State, seat: int, scratch: Scratch, legal: Legal) -> int:
-    """What the level `medium` does: the learnt rules as they are."""
-    return choose_priced(s, seat, PRICED_RULES[s.players - FEWEST], 0.0, scratch, legal)
+    """What the level `medium` does: the learnt rules, but it likes to win auctions."""
+    return choose_priced(s, seat, PRICED_RULES[s.players - FEWEST], -EAGERNESS, scratch, legal)
 
 
 @rule
@@ -263,15 +276,36 @@ def gain_of_bid(
     Where not even a bundle for nothing is worth what is asked, or there are not enough cards, it is
     as little as can be.
     """
-    need = s.high + 1 - s.bid_total[seat]
+    if gain_for_nothing(s, seat, rules, left, scratch) <= asked:
+        return -NEVER
+    return gain_when_paid(s, seat, rules, left, scratch)
+
+
+@rule
+def gain_for_nothing(s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch) -> float:
+    """What winning would be worth beyond losing if it cost no cards.
+
+    It is the same until the auction is over, as are what losing is worth and which card of the
+    bundle is given away: these are in `lost` and `given`.
+    """
     stage = stage_after(s.auction, False, s.players)
     take_up(s, seat, True, scratch)
-    lost = value_of(rules, left, stage, scratch)
+    scratch.lost = value_of(rules, left, stage, scratch)
     stage = stage_after(s.auction, True, s.players)
     add_bundle(s, scratch)
-    lay_down(scratch, least_wanted(s, rules, left, stage, scratch), stage, 1)
-    if value_of(rules, left, stage, scratch) - lost <= asked:
-        return -NEVER
+    scratch.given = least_wanted(s, rules, left, stage, scratch)
+    lay_down(scratch, scratch.given, stage, 1)
+    return value_of(rules, left, stage, scratch) - scratch.lost
+
+
+@rule
+def gain_when_paid(s: State, seat: int, rules: PricedRules, left: int, scratch: Scratch) -> float:
+    """The same by the next higher bid, which is then in `choice`; by `lost` and `given`."""
+    need = s.high + 1 - s.bid_total[seat]
+    stage = stage_after(s.auction, True, s.players)
+    take_up(s, seat, True, scratch)
+    add_bundle(s, scratch)
+    lay_down(scratch, scratch.given, stage, 1)
     bid = cheapest_cards(s, seat, rules, left, stage, need, scratch)
     if bid < 0:
         return -NEVER
@@ -284,7 +318,7 @@ def gain_of_bid(
             break
         lay_down(scratch, card, stage, 1)
     scratch.choice[0] = code_of(seat, VERB_BID) | bid
-    return value_of(rules, left, stage, scratch) - lost
+    return value_of(rules, left, stage, scratch) - scratch.lost
 
 
 @rule

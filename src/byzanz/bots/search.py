@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
-from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
+from byzanz.bots.hidden_cards import CHANCES, Chances, deal_unknown, imagine
 from byzanz.bots.memory import Memory
 from byzanz.bots.opponent_styles import (
     STYLES_RECORD,
@@ -31,6 +31,7 @@ from byzanz.bots.policy import (
     time_of,
     won,
 )
+from byzanz.bots.priced_rules import PricedRules, choose_priced
 from byzanz.bots.valuation import Valuation
 from byzanz.bots.values import chance_of_winning, expected_points
 from byzanz.rules.compiling import rule
@@ -171,6 +172,16 @@ def consider(s: State, seat: int, valuation: Valuation, scratch: Scratch, legal:
 
 
 @rule
+def consider_learnt(
+    s: State, seat: int, valuation: Valuation, rules: PricedRules, thought: Thought
+) -> None:
+    """The same, and what priced rules would do."""
+    consider(s, seat, valuation, thought.scratch, thought.candidates)
+    learnt = choose_priced(s, seat, rules, 0.0, thought.scratch, thought.choices)
+    add_new(thought.candidates, learnt)
+
+
+@rule
 def add_new(legal: Legal, code: int) -> None:
     for place in range(legal.count):
         if legal.codes[place] == code:
@@ -191,35 +202,45 @@ def forget_trials(thought: Thought) -> None:
 
 @rule
 def try_out(
-    memory: Memory, valuation: Valuation, thought: Thought, worlds: int, random: Stream
+    memory: Memory,
+    valuation: Valuation,
+    rules: PricedRules,
+    thought: Thought,
+    worlds: int,
+    random: Stream,
 ) -> None:
     """Tries every candidate in so many more worlds.
 
     Where styles are known, these are played to the end of the round by the styles that the seats
-    seem to have, and judged there; else by sound rules to the end of the game.
+    seem to have, and judged there; else by sound rules to the end of the game.  Hidden cards are
+    guessed at only then: what they are makes little difference where styles are known.
     """
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
     wins = np.empty(MOST_LEGAL, np.float64)
     for _ in range(worlds):
         thought.world = memory.state
-        imagine(thought.world, memory, thought.chances, left, cards, random)
         if thought.styles.is_known:
-            draw_styles(thought.styles, memory.seat, memory.state.players, random)
+            deal_unknown(thought.world, memory, left, cards, random)
+            draw_styles(thought.styles, memory.state, memory.seat, random)
+        else:
+            imagine(thought.world, memory, thought.chances, left, cards, random)
         for place in range(thought.candidates.count):
             thought.played = thought.world
             carry_out(thought.played, thought.candidates.codes[place])
             if thought.styles.is_known:
-                play_in_style(thought.played, thought.styles, thought.scratch, thought.choices)
+                play_in_style(
+                    thought.played, thought.styles, rules, thought.scratch, thought.choices
+                )
             else:
                 play_on(thought.played, valuation, thought.scratch, thought.choices)
             if thought.played.phase == PHASE_OVER:
                 wins[place] = won(thought.played, memory.seat)
                 thought.points[place] += score(thought.played, memory.seat)
             else:
-                wins[place] = chance_of_winning(thought.played, memory.seat, thought.scratch)
+                wins[place] = chance_of_winning(thought.played, memory.seat, rules, thought.scratch)
                 thought.points[place] += expected_points(
-                    thought.played, memory.seat, thought.scratch
+                    thought.played, memory.seat, rules, thought.scratch
                 )
             thought.wins[place] += wins[place]
             thought.apart[place, place] += wins[place] ** 2

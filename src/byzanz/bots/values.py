@@ -7,9 +7,8 @@ from typing import Final
 import numpy as np
 
 from byzanz.bots.hand_features import take_up
-from byzanz.bots.learnt_values import TEMPERATURES
 from byzanz.bots.policy import Scratch
-from byzanz.bots.priced_rules import BETWEEN, FEWEST, PRICED_RULES, worth_of
+from byzanz.bots.priced_rules import BETWEEN, PricedRules, worth_of
 from byzanz.rules.compiling import rule
 from byzanz.rules.scoring import score
 from byzanz.rules.state import ROUNDS, SEATS, State
@@ -20,7 +19,7 @@ NOTHING_BELOW: Final = -40.0
 
 
 @rule
-def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
+def chance_of_winning(s: State, seat: int, rules: PricedRules, scratch: Scratch) -> float:
     """A seat's chance at the start of a round.
 
     Points and what is still to come of all seats, set against each other: the more rounds are left,
@@ -30,9 +29,9 @@ def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
     totals = np.empty(SEATS, np.float64)
     best = 0.0
     for other in range(s.players):
-        totals[other] = expected_points(s, other, scratch)
+        totals[other] = expected_points(s, other, rules, scratch)
         best = max(best, totals[other])
-    temperature = TEMPERATURES[s.players, left]
+    temperature = rules.temperatures[left]
     weights = 0.0
     own = 0.0
     for other in range(s.players):
@@ -44,11 +43,11 @@ def chance_of_winning(s: State, seat: int, scratch: Scratch) -> float:
 
 
 @rule
-def expected_points(s: State, seat: int, scratch: Scratch) -> float:
+def expected_points(s: State, seat: int, rules: PricedRules, scratch: Scratch) -> float:
     """What a seat will have in the end, judged at the start of a round: points and what comes."""
     left = ROUNDS[s.players] - s.round + 1
     take_up(s, seat, False, scratch)
-    return score(s, seat) + worth_of(PRICED_RULES[s.players - FEWEST], left, BETWEEN, scratch)
+    return score(s, seat) + worth_of(rules, left, BETWEEN, scratch)
 
 
 @rule

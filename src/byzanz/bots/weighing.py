@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from byzanz.bots.memory import Memory
-from byzanz.bots.priced_rules import choose_as_medium
-from byzanz.bots.search import Thought, add_new, consider, forget_trials
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
+from byzanz.bots.search import Thought, add_new, consider_learnt, forget_trials
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.compiling import rule
 from byzanz.rules.legal import list_legal
@@ -21,8 +21,8 @@ def find_choices(memory: Memory, thought: Thought, code: int) -> None:
     choices = thought.candidates
     choices.count = 0
     sound = VALUATIONS[memory.state.players]
-    consider(memory.state, memory.seat, sound, thought.scratch, choices)
-    add_new(choices, choose_as_medium(memory.state, memory.seat, thought.scratch, thought.choices))
+    learnt = PRICED_RULES[memory.state.players - FEWEST]
+    consider_learnt(memory.state, memory.seat, sound, learnt, thought)
     if code != NO_ACTION:
         add_new(choices, code)
     if choices.count == 1:

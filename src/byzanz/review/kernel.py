@@ -23,13 +23,13 @@ from byzanz.bots.belief import (
     BELIEF,
     begin_belief,
     follow,
-    stack_chances,
     weigh_oldest,
     weigh_styles,
 )
-from byzanz.bots.hidden_cards import imagine
+from byzanz.bots.hidden_cards import deal_unknown
 from byzanz.bots.memory import MEMORY, begin_memory
 from byzanz.bots.policy import play_round, won
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.search import (
     NO_LIMIT,
     THOUGHT,
@@ -233,6 +233,7 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
     There the action, if any, is carried out, and the round played to its end.
     """
     sound = VALUATIONS[start.players]
+    learnt = PRICED_RULES[start.players - FEWEST]
     for _ in range(worlds):
         thought.played = start
         mix_unseen(thought.played, outlook.random)
@@ -243,7 +244,9 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
             if thought.played.phase == PHASE_OVER:
                 outlook.sums[seat] += won(thought.played, seat)
             else:
-                outlook.sums[seat] += chance_of_winning(thought.played, seat, thought.scratch)
+                outlook.sums[seat] += chance_of_winning(
+                    thought.played, seat, learnt, thought.scratch
+                )
 
 
 @rule
@@ -254,17 +257,17 @@ def try_candidates(review: Review, seat: int, worlds: int) -> None:
         review.thought.styles = review.beliefs[seat].styles
         review.thought.styles.is_known = 1
         review.is_guessed = 1
-    try_out(memory, VALUATIONS[review.players], review.thought, worlds, review.random)
+    learnt = PRICED_RULES[review.players - FEWEST]
+    try_out(memory, VALUATIONS[review.players], learnt, review.thought, worlds, review.random)
 
 
 @rule
 def guess(review: Review, seat: int) -> None:
-    """How likely the others' hidden cards are, by all that a seat has seen."""
+    """How the others bid, by all that a seat has seen."""
     belief = review.beliefs[seat]
     while belief.waiting > 0:
-        weigh_styles(belief)
-        weigh_oldest(belief, VALUATIONS[review.players], True)
-    stack_chances(review.memories[seat], belief, review.thought.chances)
+        weigh_styles(belief, PRICED_RULES[review.players - FEWEST])
+        weigh_oldest(belief, VALUATIONS[review.players], False)
 
 
 @entry
@@ -357,18 +360,14 @@ def tell_all(review: Review) -> None:
 
 @entry
 def deal_anew(reviews: Reviews, seat: int, seed: Word, deck: Cards) -> None:
-    """Lays down another deck, with which a seat would have seen the same up to now.
-
-    The others' hidden cards are as likely as what they did makes them.
-    """
+    """Lays down another deck, with which a seat would have seen the same up to now."""
     review = reviews[0]
     memory = review.memories[seat]
-    guess(review, seat)
     review.thought.world = memory.state
     review.random.word = seed
     left = np.empty(DIFFERENT, np.int8)
     cards = np.empty(DECK, np.int8)
-    imagine(review.thought.world, memory, review.thought.chances, left, cards, review.random)
+    deal_unknown(review.thought.world, memory, left, cards, review.random)
     deal_unseen(review.position, memory, review.thought.world, deck)
 
 
