@@ -114,8 +114,9 @@ class People:
         """Somebody acts, and takes it back as often as that is allowed."""
         for _ in range(5):
             seat = self._views[0]["awaited"][0]
+            await asyncio.sleep(0.08)  # or it would be too many messages
             await self.act()
-            await self._lines[seat].send_json({"type": "undo", "id": "u"})
+            await self._lines[seat].send_json({"type": "undo"})
             if (await self._until(seat, "undo", "refused"))["type"] == "refused":
                 return
             for other in range(len(self._lines)):
@@ -166,7 +167,8 @@ async def meanwhile(work: Callable[[], Awaitable[None]], count: int) -> AsyncIte
             try:
                 await work()
             except aiohttp.ClientError:
-                await asyncio.sleep(0.05)
+                # Often enough, but not so often that this program is what keeps the guest waiting.
+                await asyncio.sleep(count / 500)
 
     tasks = [asyncio.create_task(repeat()) for _ in range(count)]
     await asyncio.sleep(3)

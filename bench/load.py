@@ -15,8 +15,8 @@ bots, which think all the time, slow people down: in turns without and with them
 
 With two processes a table's clients meet in one of them, as behind deploy/nginx.conf; `--spread`
 sends its seats to both.  Where clients, PostgreSQL and two processes have too few cores for a
-comparison, `--share` gives each process only a part of a core, one process or two alike: a control
-group holds it to that (Linux, as root).
+comparison, or others are busy on the same machine, `--share` gives each process only a part of a
+core, so that this is what limits it: a control group holds it to that (Linux, as root).
 """
 
 from __future__ import annotations
@@ -176,10 +176,10 @@ def measure(options: argparse.Namespace, source: Path, bots: int = 0) -> Figures
             where, process = stack.enter_context(server(address, core, source))
             stack.enter_context(held_to(options.share, process))
             addresses.append(where)
-        alone = options.processes == 1 and options.share is None
-        if not alone:
+        if options.processes > 1:
             return uvloop.run(run(addresses, options, bots))
-        os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+        if options.share is None:
+            os.sched_setaffinity(0, set(cores[1:]) or set(cores))
         try:
             return uvloop.run(run(addresses, options, bots, process))
         finally:

@@ -29,6 +29,9 @@ TABLE: Final = {
 LENGTH: Final = Layout(">H")
 NO_MASK: Final = bytes(4)
 """A client's frames are masked; by nothing, which takes no time."""
+WHOLE_TEXT: Final = 0x81
+PING: Final = 0x89
+PONG: Final = b"\x8a\x80" + NO_MASK
 
 
 class Seen(msgspec.Struct):
@@ -109,8 +112,11 @@ class Client(asyncio.Protocol):
                 (length,) = LENGTH.unpack_from(data, place + 2)
             if begin + length > size:
                 break
-            place = begin + length
-            self._read(_decoder.decode(memoryview(data)[begin:place]))
+            kind, place = data[place], begin + length
+            if kind == WHOLE_TEXT:
+                self._read(_decoder.decode(memoryview(data)[begin:place]))
+            elif kind == PING:
+                self._transport.write(PONG)
         self._data = data[place:]
         if not self.over.done():
             self._move()

@@ -1,10 +1,18 @@
 """Rate limits: for each address, each token and each connection."""
 
+import asyncio
 from collections.abc import Iterator
 from itertools import count
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 
+from byzanz.server import middleware
+from byzanz.server.limits import TooMany
+from byzanz.server.metrics import Metrics
+from byzanz.server.settings import Settings
+from byzanz.server.socket import COST_OF_A_VERSION
 from tests.server.conftest import running
 from tests.support.http_client import Http, Reply
 from tests.support.players import ME, OPEN, Player
@@ -123,3 +131,29 @@ def test_health_is_always_told(limited: ServerProcess, address: str) -> None:
     headers = {"X-Forwarded-For": address}
     for _ in range(BURST + 10):
         assert limited.http.call("GET", "/healthz", headers=headers).status == 200
+
+
+def test_who_asks_too_often_waits_for_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So one who asks again at once, on all connections they may have, asks seldom."""
+    waited = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    async def handle(_: web.Request) -> web.StreamResponse:
+        raise TooMany(1.0)
+
+    monkeypatch.setattr("byzanz.server.middleware.asyncio.sleep", sleep)
+    around = middleware.Middleware(Settings(), Metrics())
+    reply = asyncio.run(around._answered(make_mocked_request("GET", "/api/tables"), handle))
+    assert (reply.status, waited) == (429, [middleware.HELD])
+
+
+def test_a_long_history_counts_as_several_requests() -> None:
+    around = middleware.Middleware(Settings(rate=2), Metrics())
+    history = 300 * COST_OF_A_VERSION
+    around.charge("192.0.2.1", history)
+    with pytest.raises(TooMany):
+        around.charge("192.0.2.1", 1_000 * history)
+    around.charge("192.0.2.2", 1_000 * history)
+    around.charge("192.0.2.1", 2 * COST_OF_A_VERSION)

@@ -131,7 +131,12 @@ class Server:
         address = self._middleware.address(request)
         with self.visitors.live(address):
             return await serve_socket(
-                request, self.tables, self.settings.rate, address, self._check_hello
+                request,
+                self.tables,
+                self.settings.rate,
+                address,
+                self._check_hello,
+                self._middleware.charge,
             )
 
     def _check_hello(self, hello: wire.Hello, address: str) -> None:

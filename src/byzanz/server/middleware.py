@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,7 @@ from byzanz.content_policy import CONTENT_POLICY
 from byzanz.record import RecordError
 from byzanz.server import wire
 from byzanz.server.club import HEADER, Club
-from byzanz.server.limits import Buckets, take_from
+from byzanz.server.limits import DEAREST, Buckets, TooMany, take_from
 from byzanz.server.metrics import Metrics
 from byzanz.server.responses import failed, json_response
 from byzanz.server.settings import Settings
@@ -33,6 +34,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+HELD: Final = 0.5
+"""For so many seconds one waits for the answer that it was too many."""
 SERVER_NAME: Final = "byzanz"
 HSTS: Final = "max-age=31536000"
 METHODS: Final = "GET, POST, PUT, OPTIONS"
@@ -79,6 +82,9 @@ class Middleware:
             return await handler(request)
         except FAILING as error:
             self._metrics.refused.inc()
+            if isinstance(error, TooMany):
+                # Whoever asks again at once has to wait: only so many connections are theirs.
+                await asyncio.sleep(HELD)
             return failed(error)
         except HTTPRequestEntityTooLarge:
             return failed(Problem(ProblemCode.TOO_LARGE, "the body is too large"))
@@ -131,6 +137,10 @@ class Middleware:
         take_from([self._buckets.of(key) for key in keys], cost)
         if not is_for_all:
             self.club.check_header(request.headers.get(HEADER), keys[0])
+
+    def charge(self, address: str, cost: float) -> None:
+        """Counts what a client asks for on a connection that it has, or raises `TooMany`."""
+        self._buckets.of(address).take(min(cost, DEAREST))
 
     def check_origin(self, request: web.Request) -> None:
         """Pages of other sites must not use a visitor's connection.

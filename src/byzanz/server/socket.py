@@ -40,6 +40,8 @@ CLOSE_CODES: Final[dict[str, int]] = {
 }
 LINES_A_MESSAGE: Final = 0.02
 """Of its messages a seat may use so many for the chat: at 30 a second, one line in 1.7 seconds."""
+COST_OF_A_VERSION: Final = 1 / 60
+"""So much of a request it counts to be sent a version that was missed."""
 UNREADABLE: Final = 1008
 BINARY: Final = 1003
 
@@ -52,6 +54,7 @@ async def serve_socket(
     rate: float,
     address: str,
     check_hello: Callable[[wire.Hello, str], None],
+    charge: Callable[[str, float], None],
 ) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
@@ -67,6 +70,8 @@ async def serve_socket(
             raise Problem(ProblemCode.MALFORMED, "the first message is `hello`")
         check_hello(hello, address)
         table = await tables.find(request.match_info["table"])
+        if hello.version is not None and hello.version < table.live.table.version:
+            charge(address, (table.live.table.version - hello.version) * COST_OF_A_VERSION)
         await table.arrivals.welcome(connection, hello)
         client = _Client(table, connection, tables, rate)
         reader.take = client.take
