@@ -59,7 +59,7 @@ export default defineConfig({
     isolate: false, // a window for each file would double the work
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     // milliseconds: a busy machine is no failure
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

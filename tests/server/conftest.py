@@ -19,12 +19,13 @@ def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ServerProcess]:
     """A server without rate limits that many tests share, once on each kind of database."""
+    folder = tmp_path_factory.mktemp("server")
     if request.param == "sqlite":
-        yield request.getfixturevalue("lone_server")
+        yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY))
         return
     cluster: Postgres = request.getfixturevalue("postgres")
     with cluster.database() as url:
-        yield from running(ServerProcess(tmp_path_factory.mktemp("server"), url, *FREELY))
+        yield from running(ServerProcess(folder, url, *FREELY))
 
 
 def running(server: ServerProcess) -> Iterator[ServerProcess]:

@@ -67,7 +67,7 @@ describe('the deal of the day', () => {
     const often = await playOn(store, broken, Infinity);
     expect(actionsOf(often)).toEqual(actionsOf(once));
     expect(once.record().fair?.seed).toBe(bytesToHex(seedOfDay(DAY)));
-  }, 120_000);
+  });
 
   test('has bots that act only in the position that they thought about', async () => {
     const tables = new LocalTables(engine, new TableStore(), () => undefined);
@@ -97,5 +97,5 @@ describe('the deal of the day', () => {
     expect(table.info(SEAT)).toMatchObject({ hints: false, undo: false });
     expect(() => hintFor(table, SEAT)).toThrow(expect.objectContaining({ code: 'no_hints' }));
     await expect(table.undo(SEAT, null, 'x')).rejects.toMatchObject({ code: 'nothing_to_undo' });
-  }, 60_000);
+  });
 });

@@ -20,9 +20,9 @@ from byzanz.arena.luck_kernel import EARLIER, LAST_ROUND, PARTS, STUDY, find_luc
 from byzanz.record import Record
 from byzanz.rules.state import SEATS, TIEBREAKS
 
-WORLDS: Final = 24
-"""In so many ways cards might have come: some ten milliseconds a game."""
-WORLDS_AT_LAST: Final = 80
+WORLDS: Final = 60
+"""In so many ways cards might have come: some thirty milliseconds a game."""
+WORLDS_AT_LAST: Final = 300
 """The same in the last round."""
 USUAL_FACTOR: Final = 0.5
 """So much of the luck is taken out before any deck has shown how much is best."""

@@ -103,6 +103,7 @@ def find_luck(
     study = studies[0]
     study.random.word = seed
     begin_styles(study.styles)
+    study.styles.is_noisy = 0  # it would take more worlds to tell luck from chance in bids
     set_up(study.position, players, tiebreak, deck)
     add_deal(study, worlds, luck)
     for place in range(codes.shape[1]):

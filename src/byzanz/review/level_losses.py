@@ -14,11 +14,11 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 1.002,  # 0.08479 a decision
-    "easy": 0.222,  # 0.01436 a decision
-    "medium": 0.096,  # 0.00628 a decision
-    "hard": 0.039,  # 0.00356 a decision
-    "expert": 0.001,  # 0.00016 a decision
+    "random": 0.933,  # 0.06612 a decision
+    "easy": 0.183,  # 0.01009 a decision
+    "medium": 0.093,  # 0.00656 a decision
+    "hard": 0.060,  # 0.00540 a decision
+    "expert": 0.002,  # 0.00018 a decision
 }
 """What each level loses, to the loss without a thought."""
 

@@ -58,7 +58,7 @@ async function doStep(step: Step): Promise<void> {
 }
 
 describe('the tutorial', () => {
-  it('can be played from the first step to the last', { timeout: 30_000 }, async () => {
+  it('can be played from the first step to the last', async () => {
     render(Lesson, { steps });
     for (const [index, step] of steps.entries()) {
       const count = say('learn-step', { step: index + 1, steps: steps.length });
