@@ -204,7 +204,7 @@ def test_sprt_stops_as_soon_as_one_side_is_better(tmp_path: Path) -> None:
     assert first["games"] < 150
     assert first["sprt"] == "more"
     assert "sprt" not in second
-    assert "medium wins more than its share of 33.3%; where all are equally good" in result.stderr
+    assert "medium wins more than its share of 33.3 %; where all are equally good" in result.stderr
     assert len(list((tmp_path / "report" / "games").iterdir())) == first["games"]
 
 

@@ -1,4 +1,4 @@
-import { render, within } from '@testing-library/svelte';
+import { render, waitFor, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../cards';
@@ -10,6 +10,7 @@ import { loadSteps, type Step } from './lesson';
 beforeAll(() => speak('en'));
 
 const steps = await loadSteps();
+const [welcome] = steps as [Step, ...Step[]];
 
 function lesson(): HTMLElement {
   const region = document.querySelector<HTMLElement>('.lesson');
@@ -43,6 +44,24 @@ function pointed(): string[] {
   });
 }
 
+/** Shows the first step, which asks for nothing, once all parts of its table are there. */
+async function open(steps: Step[]) {
+  const shown = render(Lesson, { steps });
+  await waitFor(() => {
+    for (const part of ['.lesson', '.hand', '.market', '.bundle']) {
+      expect(document.querySelector(part)).not.toBeNull();
+    }
+  });
+  return shown;
+}
+
+/** Shows a lesson from a step on. */
+async function openAt(steps: Step[]) {
+  const shown = await open([welcome, ...steps]);
+  await doStep(welcome);
+  return shown;
+}
+
 /** The steps from the one with this message on. */
 function from(message: string): Step[] {
   return steps.slice(steps.findIndex((step) => step.say === message));
@@ -59,7 +78,7 @@ async function doStep(step: Step): Promise<void> {
 
 describe('the tutorial', () => {
   it('can be played from the first step to the last', async () => {
-    render(Lesson, { steps });
+    await open(steps);
     for (const [index, step] of steps.entries()) {
       const count = say('learn-step', { step: index + 1, steps: steps.length });
       expect(within(lesson()).getByText(count)).toBeTruthy();
@@ -69,7 +88,7 @@ describe('the tutorial', () => {
   });
 
   it('answers a wrong tap with a hint and stays where it is', async () => {
-    const { container } = render(Lesson, { steps: steps.filter(({ say }) => say === 'learn-bid') });
+    const { container } = await openAt(steps.filter(({ say }) => say === 'learn-bid'));
     await click(cardOf('.hand', 'C2'));
     const hint = say('learn-hint', { cards: sayCard('G2') }).replaceAll('\u00a0', ' ');
     expect(within(lesson()).getByText(hint)).toBeTruthy();
@@ -77,7 +96,7 @@ describe('the tutorial', () => {
   });
 
   it('points at what is still to be tapped, and then at the button', async () => {
-    render(Lesson, { steps: from('learn-high-card') });
+    await openAt(from('learn-high-card'));
     expect(pointed()).toEqual(['S1', 'S1', 'S3']);
     await click(cardOf('.hand', 'S1'));
     expect(pointed()).toEqual(['S1', 'S3']);
@@ -88,22 +107,20 @@ describe('the tutorial', () => {
     expect(pointed()).toEqual(['S1']);
   });
 
-  it('points at a card of the bundle, at a pile, and at a button alone', () => {
+  it('points at a card of the bundle, at a pile, and at a button alone', async () => {
     for (const [message = '', target] of [
       ['learn-give', 'W1'],
       ['learn-take', 'V'],
       ['learn-pass', say('learn-do-pass')],
     ]) {
-      const { unmount } = render(Lesson, { steps: from(message) });
+      const { unmount } = await openAt(from(message));
       expect(pointed()).toEqual([target]);
       unmount();
     }
   });
 
   it('unmarks a wrong pile of the market', async () => {
-    const { container } = render(Lesson, {
-      steps: steps.filter(({ say }) => say === 'learn-take'),
-    });
+    const { container } = await openAt(steps.filter(({ say }) => say === 'learn-take'));
     await click(pileOf('G'));
     const cards = sayKind('V');
     expect(within(lesson()).getByText(say('learn-hint', { cards }))).toBeTruthy();
