@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.support.chromium import running_browser
+from tests.support.forked_server import ForkedServer
 from tests.support.server_process import ServerProcess
 
 
@@ -34,7 +35,7 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server")
     database = f"sqlite:///{folder / 'byzanz.sqlite'}"
-    running = ServerProcess(folder, database, "--rate=0", "--think=0.05")
+    running = ForkedServer(folder, database, "--rate=0", "--think=0.05")
     running.start()
     try:
         yield running

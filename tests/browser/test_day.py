@@ -13,6 +13,7 @@ from byzanz.day import PLAYERS
 from tests.browser.player import Clicker
 from tests.browser.test_local import CONTROLLED
 from tests.browser.visitor import LYING_PHONE, PHONE, Visitor, visiting
+from tests.support.forked_server import ForkedServer
 from tests.support.server_process import ServerProcess
 
 SIZES = {"day-phone": PHONE, "day-lying": LYING_PHONE, "day-desktop": (1440, 900)}
@@ -119,7 +120,7 @@ def test_a_first_try_that_was_thrown_away_counts_no_more(
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server at which nobody else has played the day."""
-    running = ServerProcess(tmp_path, f"sqlite:///{tmp_path / 'byzanz.sqlite'}", "--rate=0")
+    running = ForkedServer(tmp_path, f"sqlite:///{tmp_path / 'byzanz.sqlite'}", "--rate=0")
     running.start()
     try:
         yield running

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.games import http_to, seat_path
 from tests.browser.visitor import visiting
+from tests.support.forked_server import ForkedServer
 from tests.support.players import ME, OPEN, Player, make, sit_down
 from tests.support.server_process import ServerProcess
 
@@ -58,7 +59,7 @@ def test_maker_removes_during_the_game(browser: Browser, server: ServerProcess) 
 def test_club_asks_for_its_password_once(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "password"
     file.write_text("open sesame\n")
-    club = ServerProcess(
+    club = ForkedServer(
         tmp_path, f"sqlite:///{tmp_path / 'db.sqlite'}", "--rate=0", f"--password-file={file}"
     )
     club.start()

@@ -10,6 +10,7 @@ from byzanz.record import read
 from byzanz.replay import verify
 from tests.browser.player import TAPPING, Clicker, Tapper
 from tests.browser.visitor import QUICK, Visitor, visiting
+from tests.support.forked_server import ForkedServer
 from tests.support.server_process import ServerProcess
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"
@@ -24,7 +25,7 @@ UNHURRIED: dict[str, Any] = QUICK | {"pause": 0.3}
 @pytest.fixture
 def own_server(tmp_path: Path) -> ServerProcess:
     """A server that a test may stop."""
-    return ServerProcess(tmp_path, f"sqlite:///{tmp_path / 'byzanz.sqlite'}", "--rate=0")
+    return ForkedServer(tmp_path, f"sqlite:///{tmp_path / 'byzanz.sqlite'}", "--rate=0")
 
 
 def sit_down(ada: Visitor) -> Clicker:

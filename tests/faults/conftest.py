@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.forked_server import ForkedServer
 from tests.support.postgres import Postgres, postgres
-from tests.support.server_process import FREELY, ServerProcess
+from tests.support.server_process import FREELY
 
 __all__ = ["postgres", "two"]
 
@@ -15,7 +16,7 @@ def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """The addresses of two processes on one database; they complain of nothing."""
     folder = tmp_path_factory.mktemp("two")
     with postgres.database() as url:
-        both = [ServerProcess(folder / f"server{number}", url, *FREELY) for number in range(2)]
+        both = [ForkedServer(folder / f"server{number}", url, *FREELY) for number in range(2)]
         try:
             for server in both:
                 server.start()

@@ -14,12 +14,12 @@ import aiohttp
 
 from tests.faults.checks import check, check_records
 from tests.faults.crowd import Crowd
-from tests.faults.nursery import ForkedServer, nursery
 from tests.faults.proxy import BadProxy
 from tests.faults.replaying import Log, read_logs
 from tests.faults.verdict import Verdict
+from tests.support.forked_server import ForkedServer
 from tests.support.postgres import Postgres
-from tests.support.server_process import ServerProcess
+from tests.support.server_process import FREELY, ServerProcess
 
 TABLES = 24
 PACE = 0.1  # seconds that a person thinks at most: leaves cores for whatever else runs
@@ -54,7 +54,7 @@ async def servers(
 ) -> AsyncIterator[list[ServerProcess]]:
     """Server processes on one database, which have nothing to complain of at the end."""
     found: list[ServerProcess] = [
-        ForkedServer(nursery(), folder / f"server{number}", database, ahead, slow)
+        ForkedServer(folder / f"server{number}", database, *FREELY, ahead=ahead, slow=slow)
         for number, ahead in enumerate(skews)
     ]
     try:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.forked_server import ForkedServer
 from tests.support.http_client import Http
 from tests.support.postgres import Postgres, database_url, postgres
 from tests.support.server_process import FREELY, ServerProcess
@@ -21,11 +22,11 @@ def server(
     """A server without rate limits that many tests share, once on each kind of database."""
     folder = tmp_path_factory.mktemp("server")
     if request.param == "sqlite":
-        yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY))
+        yield from running(ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY))
         return
     cluster: Postgres = request.getfixturevalue("postgres")
     with cluster.database() as url:
-        yield from running(ServerProcess(folder, url, *FREELY))
+        yield from running(ForkedServer(folder, url, *FREELY))
 
 
 def running(server: ServerProcess) -> Iterator[ServerProcess]:
@@ -45,7 +46,7 @@ def http(server: ServerProcess) -> Http:
 def lone_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server on SQLite that many tests share, for what has nothing to do with databases."""
     folder = tmp_path_factory.mktemp("lone")
-    yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY))
+    yield from running(ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", *FREELY))
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     def begin(database: str | None = None, *options: str) -> ServerProcess:
         address = database or f"sqlite:///{tmp_path / 'db.sqlite'}"
-        server = ServerProcess(tmp_path / f"server{len(servers)}", address, *FREELY, *options)
+        server = ForkedServer(tmp_path / f"server{len(servers)}", address, *FREELY, *options)
         servers.append(server)
         server.start()
         return server

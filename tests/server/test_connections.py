@@ -18,6 +18,7 @@ from byzanz.server.visitors import (
     visitor_of,
 )
 from tests.server.conftest import running
+from tests.support.forked_server import ForkedServer
 from tests.support.players import BOT, ME, Player
 from tests.support.server_process import ServerProcess
 from tests.support.websocket import PING, SOON, TEXT
@@ -29,7 +30,7 @@ CONTINUATION = 0
 @pytest.fixture(scope="module")
 def bounded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("bounded")
-    yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "30"))
+    yield from running(ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "30"))
 
 
 def connect(server: ServerProcess, source: str = "127.0.0.1") -> socket.socket:

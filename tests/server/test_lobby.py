@@ -13,6 +13,7 @@ from byzanz.store.table_reads import A_MOMENT, LISTED_FOR
 from byzanz.table.problem import Problem
 from byzanz.table.setup import LONGEST_NAME, clean_name, distinct_name
 from tests.server.conftest import Start, running
+from tests.support.forked_server import ForkedServer
 from tests.support.http_client import Http
 from tests.support.players import BOT, ME, OPEN, Player, make
 from tests.support.server_process import ServerProcess
@@ -49,7 +50,7 @@ def test_a_table_is_listed_while_somebody_is_there(start: Start) -> None:
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("lobby")
-    yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "100"))
+    yield from running(ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "100"))
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.conftest import running
+from tests.support.forked_server import ForkedServer
 from tests.support.http_client import Http
 from tests.support.players import ME, OPEN, Company, Player, make, sit_down
 from tests.support.server_process import FREELY, ServerProcess
@@ -22,7 +23,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
     """A server behind one proxy, whose interface one other site may use."""
     folder = tmp_path_factory.mktemp("proxied")
     options = (*FREELY, "--proxies", "1", "--origin", FRIEND)
-    yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *options))
+    yield from running(ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", *options))
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from byzanz.server.metrics import Metrics
 from byzanz.server.settings import Settings
 from byzanz.server.socket import COST_OF_A_VERSION
 from tests.server.conftest import running
+from tests.support.forked_server import ForkedServer
 from tests.support.http_client import Http, Reply
 from tests.support.players import ME, OPEN, Player
 from tests.support.server_process import ServerProcess
@@ -29,7 +30,7 @@ MANY = 250  # so many take less than the minutes for which they would be within 
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("limited")
     options = ("--rate", "2", "--proxies", "1", "--think", "0.02")
-    yield from running(ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", *options))
+    yield from running(ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", *options))
 
 
 _addresses = (f"192.0.2.{number}" for number in count(1))
@@ -79,7 +80,7 @@ def test_without_a_proxy_nobody_is_believed(start_limited: Http) -> None:
 @pytest.fixture
 def start_limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
     folder = tmp_path_factory.mktemp("direct")
-    server = ServerProcess(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "2")
+    server = ForkedServer(folder, f"sqlite:///{folder / 'db.sqlite'}", "--rate", "2")
     for started in running(server):
         yield started.http
 

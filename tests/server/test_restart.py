@@ -12,6 +12,7 @@ from byzanz.replay import verify
 from tests.server.conftest import Start
 from tests.support.command_line import invoke
 from tests.support.players import ME, OPEN, make, quickly, sit_down
+from tests.support.server_process import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -101,7 +102,7 @@ def test_clients_are_told_to_come_again_and_need_not_answer(start: Start) -> Non
         socket.until("table")
     ending = threading.Thread(target=server.stop)
     ending.start()
-    ending.join(30)
+    ending.join(PATIENCE)
     assert not ending.is_alive(), "who does not answer does not hold it up"
     for socket in sockets:
         assert socket.until("closing") == {"type": "closing"}

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from byzanz.store.database import open_database
-from tests.server.conftest import Start
+from tests.server.conftest import running
 from tests.support import unprivileged
-from tests.support.server_process import PATIENCE
+from tests.support.server_process import PATIENCE, ServerProcess
 
 pytestmark = pytest.mark.slow
 
@@ -123,10 +123,15 @@ def test_read_only_database_is_told(tmp_path: Path) -> None:
     assert "db.sqlite" in line
 
 
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """By its command, as a host starts it; most tests have forks of one that was loaded before."""
+    yield from running(ServerProcess(tmp_path / "server", f"sqlite:///{tmp_path / 'db.sqlite'}"))
+
+
 def test_second_server_on_one_sqlite_and_a_taken_port_are_told(
-    start: Start, tmp_path: Path
+    server: ServerProcess, tmp_path: Path
 ) -> None:
-    server = start()
     second = attempt_on(server.database)
     other = f"sqlite:///{tmp_path / 'other.sqlite'}"
     taken = attempt("--db", other, f"--port={server.port}")

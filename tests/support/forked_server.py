@@ -1,10 +1,11 @@
 """Servers that are there at once: forked from a process that has loaded everything already.
 
-Starting Python and loading the server takes seconds of a core, and a run wants to kill a thousand
-of them.  A fork is a process like any other, with its own memory, files and sockets.  Its machine
-may have a wrong clock and a slow disk.
+Starting Python and loading the server takes seconds of a core, and a run wants a hundred of them.
+A fork is a process like any other, with its own memory, files and sockets.  Its machine may have a
+wrong clock and a slow disk.
 
-`python -m tests.faults.nursery` reads what to do from its standard input, a line of JSON each.
+`python -m tests.support.forked_server` reads what to do from its standard input, a line of JSON
+each.
 """
 
 import atexit
@@ -21,8 +22,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.support.server_process import FREELY, ServerProcess
+from tests.support.server_process import ServerProcess
 
+ROOT = Path(__file__).parents[2]
 POLL = 0.02
 
 
@@ -63,13 +65,15 @@ def _serve(arguments: list[str], output: str, log: str, ahead: float, slow: floa
         (2, os.open(log, flags | os.O_APPEND)),
     ):
         os.dup2(file, stream)
-    true_time = time.time
-    time.time = lambda: true_time() + ahead
     random.seed()
+    if ahead:
+        true_time = time.time
+        time.time = lambda: true_time() + ahead
+    if slow:
 
-    @event.listens_for(Engine, "commit")
-    def wait(_: Connection) -> None:
-        time.sleep(random.uniform(0, slow))
+        @event.listens_for(Engine, "commit")
+        def wait(_: Connection) -> None:
+            time.sleep(random.uniform(0, slow))
 
     sys.argv = ["byzanz", "serve", *arguments]
     code: Any = 1
@@ -86,7 +90,8 @@ class Nursery:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.faults.nursery"],
+            [sys.executable, "-m", "tests.support.forked_server"],
+            cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -144,23 +149,25 @@ class Fork:
 
 
 class ForkedServer(ServerProcess):
+    """Its clock may be ahead by seconds, and each of its commits slow by up to so many."""
+
     def __init__(
-        self, nursery: Nursery, folder: Path, database: str, ahead: float = 0, slow: float = 0
+        self, folder: Path, database: str, *options: str, ahead: float = 0, slow: float = 0
     ) -> None:
-        super().__init__(folder, database, *FREELY)
-        self._nursery = nursery
+        super().__init__(folder, database, *options)
+        self._options = options
         self._ahead, self._slow = ahead, slow
 
     def _launch(self) -> Fork:
         wish = {
-            "arguments": ["--db", self.database, *FREELY, "--port", str(self.port)],
+            "arguments": ["--db", self.database, *self._options, "--port", str(self.port)],
             "output": str(self._output),
             "log": str(self._log),
             "ahead": self._ahead,
             "slow": self._slow,
         }
         self._output.write_bytes(b"")  # nobody must find the address of the one before
-        return Fork(self._nursery, self._nursery.ask(wish))
+        return Fork(nursery(), nursery().ask(wish))
 
 
 if __name__ == "__main__":
