@@ -57,6 +57,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     isolate: false, // a window for each file would double the work
+    experimental: { fsModuleCache: true }, // what was transformed is remembered from run to run
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     // milliseconds: a busy machine is no failure
     testTimeout: 600_000,

@@ -137,7 +137,7 @@ def test_cards_of_an_answer_may_come_in_any_order(tmp_path: Path) -> None:
 def test_faults_are_named_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, sentence: str, decide: str
 ) -> None:
-    if kind == "late":  # and not missing, however busy the machine is
+    if kind == "late" or "exit code" in sentence:  # however busy the machine is
         monkeypatch.setattr(exec_bot, "PATIENCE", AMPLE)
     endless = decide.startswith("while True")  # then each answer takes all of its time
     seconds = 0.1 if kind in ("late", "missing") else 2.0 if endless else AMPLE
@@ -148,7 +148,8 @@ def test_faults_are_named_and_the_game_goes_on(
     assert {fault.seat for fault in match.faults} == {1}
     first = match.faults[0]
     assert first.kind == kind
-    assert re.search(sentence, first.sentence)
+    # A busy machine may hear too late what is said on standard error, but not three times.
+    assert any(re.search(sentence, fault.sentence) for fault in match.faults)
     assert match.record.actions[first.version] == "1 pass"
     assert all("\n" not in fault.sentence for fault in match.faults)
 
@@ -166,6 +167,8 @@ def test_hello_must_be_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, sentence: str, hello: str
 ) -> None:
     monkeypatch.setattr(exec_bot, "HELLO_SECONDS", 0.5 if kind == "missing" else AMPLE)
+    if kind == "crash":
+        monkeypatch.setattr(exec_bot, "PATIENCE", AMPLE)
     match = play(["random", program(tmp_path, "shy", hello=hello), "random"])
     assert match.faults[0].kind == kind
     assert sentence in match.faults[0].sentence
@@ -187,15 +190,19 @@ def test_noise_on_standard_error_is_no_fault(tmp_path: Path) -> None:
 
 
 def test_late_answer_is_never_taken_for_the_next_one(tmp_path: Path) -> None:
-    """It answers each question properly, one of them far too late."""
+    """It answers each question properly, the first of them when the game has gone on without it."""
     decide = """\
-        if not os.path.exists(slept):
-            open(slept, "w").close()
-            time.sleep(6.75)
-        say(action=view["legal"][-1])
+        if not answers:
+            answers.append(view["legal"][-1])
+        else:
+            say(action=view["legal"][-1])
     """
-    before = f"slept = {str(tmp_path / 'slept')!r}"
-    bot = program(tmp_path, "dozing", before=before, decide=decide)
+    hear = """\
+        if len(answers) == 1:
+            say(action=answers[0])
+            answers.append("said")
+    """
+    bot = program(tmp_path, "dozing", before="answers = []", decide=decide, hear=hear)
     match = play(["random", bot, "random"], seconds=6)
     assert [str(fault.kind) for fault in match.faults] == ["missing"]
 

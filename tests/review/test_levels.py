@@ -26,7 +26,7 @@ from byzanz.rules.state import DEALT, REMOVED
 from tests.support.random_play import Script
 
 GAMES = Path(__file__).with_name("level_games.jsonl")
-PLAYOUTS = 300
+PLAYOUTS = 100
 
 
 @cache
