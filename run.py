@@ -65,6 +65,7 @@ QUICK = [
     "--ignore=tests/browser",  # not even to be read
     "--ignore=tests/faults",
 ]
+ALL_SLOW = "\npytestmark = pytest.mark.slow\n"  # what a file says that a quick run need not read
 DOCS = [PYTHON, "-m", "mkdocs", "build", "--strict", "--quiet"]
 
 AUDIT = [PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "-r", LOCK]
@@ -195,7 +196,7 @@ def test(arguments: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process compiles all it loads
     if quick:
         os.environ.setdefault("BYZANZ_HYPOTHESIS", "quick")
-        arguments = [*QUICK, *arguments]
+        arguments = [*QUICK, *without_slow_files(), *arguments]
     if sys.stdout.isatty():
         arguments = ["--color=yes", *arguments]
     with meanwhile([*PYTEST, *arguments]) as pytest:
@@ -207,6 +208,12 @@ def test(arguments: list[str]) -> int:
     if failed:
         say(f"failed: {', '.join(failed)}")
     return 1 if failed else 0
+
+
+def without_slow_files() -> list[str]:
+    files = (ROOT / "tests").rglob("test_*.py")
+    slow = (file for file in files if ALL_SLOW in file.read_text("utf-8"))
+    return [f"--ignore={file.relative_to(ROOT)}" for file in sorted(slow)]
 
 
 @contextmanager

@@ -280,7 +280,10 @@ def test_quick_run_goes_without_what_takes_long(
     with monkeypatch.context() as patch:
         patch.setenv("BYZANZ_HYPOTHESIS", "thorough")
         assert run.test(["--quick", "-x"]) == 0
-    assert capfd.readouterr().out == " ".join(["thorough", *run.QUICK, "-x"]) + "\n"
+    left_out = run.without_slow_files()
+    assert "--ignore=tests/server/test_start.py" in left_out
+    assert "--ignore=tests/server/test_acting.py" not in left_out
+    assert capfd.readouterr().out == " ".join(["thorough", *run.QUICK, *left_out, "-x"]) + "\n"
 
 
 @pytest.mark.parametrize(

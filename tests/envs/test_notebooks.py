@@ -3,9 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 SHORT = {
@@ -24,6 +22,9 @@ def test_there_are_three() -> None:
 @pytest.mark.filterwarnings("default")  # Jupyter's are not ours to mend
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import nbformat  # here, as both take long to load
+    from nbclient import NotebookClient
+
     for name, value in SHORT.items():
         monkeypatch.setenv(name, value)
     notebook: Any = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # no types
