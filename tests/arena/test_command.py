@@ -256,7 +256,8 @@ def test_ctrl_c_leaves_a_valid_report_of_what_is_finished(tmp_path: Path, jobs: 
     assert "Traceback" not in err
     games = (report / "results.jsonl").read_text().splitlines()
     assert f"interrupted: {len(games)} of 30000 games were finished" in err
-    assert json.loads(out.splitlines()[0])["games"] == len(games) >= 4
+    # The record of the fourth was there, which is written before the game is counted.
+    assert json.loads(out.splitlines()[0])["games"] == len(games) >= 3
     for file in (report / "games").iterdir():
         assert verify(Record.read(file)).phase == "over"
     assert len(list((report / "games").iterdir())) == len(games)
