@@ -11,7 +11,17 @@ import pytest
 from hypothesis import Phase, settings
 
 HERE = Path(__file__).parent
-LONGEST = ("engine/test_build.py", "browser/test_screens.py", "faults", "browser", "bots")
+LONGEST = (
+    "engine/test_build.py",
+    "browser/test_screens.py",
+    "test_compiling.py",
+    "faults",
+    "browser",
+    "arena/test_luck.py",
+    "train",
+    "review",
+    "bots",
+)
 """Files and folders that take long."""
 
 # Explaining a failure replays hundreds of games more, and a script explains itself.
