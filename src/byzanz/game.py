@@ -27,6 +27,7 @@ from byzanz.actions import (
 from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
 from byzanz.fair import deck_of, seed_of
 from byzanz.refusal_code import CODES
+from byzanz.rules.refusal import BID_TOO_LOW, NOT_IN_HAND
 from byzanz.rules.state import (
     DIFFERENT,
     OFFERS,
@@ -381,10 +382,6 @@ class Game:
             Code.BID_TOO_LOW: f"the total must be higher than {self.look.high}",
             Code.NOT_A_SET: f"{named} are of more than one good",
         }[code]
-
-
-NOT_IN_HAND: Final = CODES.index(Code.NOT_IN_HAND)
-BID_TOO_LOW: Final = CODES.index(Code.BID_TOO_LOW)
 
 
 def check_setup(players: Sequence[str], deck: Sequence[Card]) -> None:

@@ -124,6 +124,16 @@ class Seated:
                 while (await self.look(address, 0))["status"] == "open":
                     await asyncio.sleep(0.02)
 
+    async def until_seat_is(self, address: str, seat: int, *, here: bool) -> None:
+        """Until a process says of somebody that they are there, or not.
+
+        The one that wrote it may be the last to know, and one that was too busy to give a sign of
+        life is taken for dead for a while.
+        """
+        async with asyncio.timeout(SOON):
+            while (await self.look(address, 1))["seats"][seat]["here"] != here:
+                await asyncio.sleep(0.02)
+
     async def until_version(self, address: str, version: int) -> None:
         """Until a process has heard of this version or a later one."""
         async with asyncio.timeout(SOON):

@@ -17,7 +17,6 @@ from tests.support.postgres import Postgres
 from tests.support.server_process import ServerProcess
 
 PATIENCE = (8, 30, 120)  # seconds; the longer ones are for a machine that is too busy
-GENEROUS = 120.0  # seconds, for what takes a moment
 Test = Callable[
     [aiohttp.ClientSession, ServerProcess, ServerProcess, str], Coroutine[Any, Any, None]
 ]
@@ -47,12 +46,10 @@ async def test_presence_is_known_at_both(session: aiohttp.ClientSession, a: str,
             await ben.until_seat(0, here=True)
             async with table.line(b, 0):
                 pass
-            assert (await table.look(a, 1))["seats"][0]["here"]
+            await table.until_seat_is(a, 0, here=True)
         await ben.until_seat(0, here=False)
-        async with asyncio.timeout(GENEROUS):  # the process that wrote it may be the last to know
-            while (await table.look(a, 1))["seats"][0]["here"]:
-                await asyncio.sleep(0.02)
-        assert (await table.look(a, 1))["seats"][1]["here"]
+        await table.until_seat_is(a, 0, here=False)
+        await table.until_seat_is(a, 1, here=True)
 
 
 @on_both
@@ -190,6 +187,6 @@ def test_a_database_that_is_away_while_people_come_and_go(
             status, said = await table.act(a.url, 0, action="0 pass", id="1")
             assert (status, said) == (200, {"version": 1})
             await ben.until("action", version=1)
-            assert (await table.look(b.url, 1))["seats"][1]["here"]
+            await table.until_seat_is(b.url, 1, here=True)
 
     processes(test)

@@ -14,15 +14,13 @@ from pathlib import Path
 from typing import Final
 
 from byzanz.actions import quoted
-from byzanz.arena.exec_bot import ExecBot
+from byzanz.arena.exec_bot import LONGEST_NAME, ExecBot
 from byzanz.bots.bot import Bot, Start
 from byzanz.bots.levels import LEVELS, VERSIONS, bot_named
 from byzanz.game import PLAYERS
 
 EXEC: Final = "exec:"
 PYTHON: Final = "py:"
-LONGEST_NAME: Final = 40
-"""What a record allows."""
 
 
 class BadEntrant(ValueError):

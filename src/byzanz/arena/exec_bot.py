@@ -42,6 +42,7 @@ LONGEST_LINE: Final = 1_000_000
 CHUNK: Final = 1 << 16
 LONGEST_NOTE: Final = 4_000
 LONGEST_NAME: Final = 40
+"""What a tournament shows of a bot's name."""
 
 
 class ExecBot(Bot):

@@ -21,7 +21,7 @@ from byzanz.view import view_of
 SUBSTITUTE_LEVEL: Final = "easy"
 
 
-class Player(Protocol):
+class Contestant(Protocol):
     """Who can be given a seat."""
 
     @property
@@ -64,7 +64,7 @@ class _SeatedBot:
 
 
 def play_match(
-    players: Sequence[Player],
+    players: Sequence[Contestant],
     deck: Sequence[Card],
     seeds: Sequence[int],
     limit: Limit,
@@ -89,7 +89,7 @@ class _MatchInPlay:
         self.seated: list[_SeatedBot] = []
         self.faults: list[Fault] = []
 
-    def seat(self, entrant: Player, seed: int) -> None:
+    def seat(self, entrant: Contestant, seed: int) -> None:
         """Gives the next seat to a bot, or to its substitute if it cannot even be made."""
         seat = len(self.seated)
         start = Start.of(self.game, seat)

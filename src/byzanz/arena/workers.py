@@ -24,14 +24,14 @@ AHEAD: Final = 3
 """Games sent to the cluster for each of its threads, so that none waits for us."""
 
 
-class Task(Protocol):
+class Keyed(Protocol):
     """What can be done by itself; no two tasks of a run have the same key."""
 
     @property
     def key(self) -> Hashable: ...
 
 
-T = TypeVar("T", bound=Task)
+T = TypeVar("T", bound=Keyed)
 R = TypeVar("R")
 
 

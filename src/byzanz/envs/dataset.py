@@ -25,7 +25,7 @@ import pyarrow.parquet as pq
 from byzanz.envs.encodings import Encoding
 from byzanz.envs.level_games import LevelGames
 from byzanz.envs.observations import FIELDS, PLACES, SEAT_FIELDS
-from byzanz.envs.tables import GAMES, RESULTS, Column, Tables, decision_columns, tables_of
+from byzanz.envs.tables import GAMES, RESULTS, Column, GameTables, decision_columns, tables_of
 
 FORMAT: Final = "byzanz-games/1"
 SETTINGS: Final = "dataset.json"
@@ -67,7 +67,7 @@ class ShardMaker:
         return shard, files_of(tables)
 
 
-def files_of(tables: Tables) -> Files:
+def files_of(tables: GameTables) -> Files:
     """The tables as Parquet."""
     files = {}
     for name, table in tables.items():

@@ -70,7 +70,7 @@ def mask_bytes(actions: Encoding) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class GameTables:
     """The three tables of some games."""
 
     games: pa.Table
@@ -83,7 +83,7 @@ class Tables:
         yield "decisions", self.decisions
 
 
-def tables_of(played: PlayedGames, first: int = 0, actions: Encoding = "hand") -> Tables:
+def tables_of(played: PlayedGames, first: int = 0, actions: Encoding = "hand") -> GameTables:
     """The tables of games that are numbered from `first` on."""
     players, counts = played.players, played.counts
     rows = int(counts.sum())
@@ -101,7 +101,7 @@ def tables_of(played: PlayedGames, first: int = 0, actions: Encoding = "hand") -
     )  # fmt: skip
     assert written == rows, "as many as were counted"
     shares = _shares(results.reshape(-1, players, 2))
-    return Tables(
+    return GameTables(
         _games(played, first),
         _decisions(played, first, actions, observation, mask, facts, results, shares),
         _results(played, first, results, shares),
@@ -241,7 +241,7 @@ def games_of(records: Iterable[Record]) -> Iterator[PlayedGames]:
 
 def tables_of_records(
     records: Iterable[Record], actions: Encoding = "hand", first: int = 0
-) -> Tables:
+) -> GameTables:
     """The tables of any collection of records; games are numbered in their order."""
     parts = []
     for played in games_of(records):
@@ -249,7 +249,7 @@ def tables_of_records(
         first += len(played.counts)
     if not parts:
         raise ValueError("there are no records to make tables of")
-    return Tables(
+    return GameTables(
         pa.concat_tables([part.games for part in parts]),
         pa.concat_tables([part.decisions for part in parts]),
         pa.concat_tables([part.results for part in parts]),
