@@ -65,6 +65,11 @@ def test_two_processes_play_the_same_though_one_is_killed(alone: list[Played]) -
     same(play(games), alone)
 
 
+@pytest.fixture(autouse=True)
+def _time_to_connect(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("byzanz.arena.workers.CONNECT_SECONDS", AMPLE)
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     with distributed.LocalCluster(

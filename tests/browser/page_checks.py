@@ -3,6 +3,18 @@
 CUT_WORDS = """() => {
   const cut = [];
   const hides = value => value === 'hidden' || value === 'clip';
+  const looked = new Map();  // most words have the same parts of the page around them
+  const known = node => {
+    if (!looked.has(node)) {
+      const { clipPath, display, overflowX, overflowY, textOverflow } = getComputedStyle(node);
+      looked.set(node, {
+        box: node.getBoundingClientRect(),
+        style: { clipPath, display, overflowX, overflowY },
+        ellipsis: textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth,
+      });
+    }
+    return looked.get(node);
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const own = text.parentElement;
@@ -16,12 +28,11 @@ CUT_WORDS = """() => {
     let scrolls = false;
     let readers = false;
     for (let node = own; node !== null; node = node.parentElement) {
-      const style = getComputedStyle(node);
+      const { box, style, ellipsis } = known(node);
       if (style.clipPath !== 'none') readers = true;
-      const box = node.getBoundingClientRect();
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') scrolls = true;
       if (scrolls || readers) break;
-      if (style.textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth) say('ellipsis');
+      if (ellipsis) say('ellipsis');
       const wide = words.left < box.left - 1.5 || words.right > box.right + 1.5;
       const high = words.top < box.top - 1.5 || words.bottom > box.bottom + 1.5;
       if (hides(style.overflowX) && wide) say('cut at the side');

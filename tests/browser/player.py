@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Locator, TimeoutError
 
-from tests.browser.visitor import BRISK, Visitor
+from tests.browser.visitor import BRISK, POLL, Visitor
 
 MOST_MOVES = 200  # of one player in one game, which takes a quarter of that
 MOST_TABS = 300
@@ -54,7 +54,7 @@ class Player(ABC):
         """Make one move if there is one; whether there was."""
         before = len(self.visitor.asked)
         if not self.decide():
-            self.visitor.page.wait_for_timeout(5)
+            self.visitor.page.wait_for_timeout(POLL)
             return False
         # A slow page that has not shown the last answer yet takes no other wish.
         if not self.visitor.happens(lambda: len(self.visitor.asked) > before, IGNORED):

@@ -30,6 +30,7 @@ SMALL_PHONE = (360, 640)
 LYING_PHONE = (844, 390)
 SIZES = (SMALL_PHONE, PHONE, LYING_PHONE, UPRIGHT_TABLET, TABLET, DESKTOP)
 PATIENCE = 180.0  # seconds, on a busy machine
+POLL = 25.0  # milliseconds: looking more often would take the processor from the page
 NO_WORKER = "Service Worker registration blocked by Playwright"
 QUICK = {"pause": 0, "patience": None}
 """What a table is made with beyond what the screen asks for: bots do not dawdle, and nobody is
@@ -168,7 +169,7 @@ class Visitor:
         while not happened():
             if time.monotonic() > deadline:
                 return False
-            self.page.wait_for_timeout(5)
+            self.page.wait_for_timeout(POLL)
         return True
 
     def has_answers(self) -> bool:

@@ -29,4 +29,5 @@ def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
     notebook: Any = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # no types
     assert all(not cell.get("outputs") for cell in notebook.cells), "kept small, without outputs"
-    NotebookClient(notebook, timeout=600, kernel_name="python3").execute()
+    client = NotebookClient(notebook, timeout=600, startup_timeout=600, kernel_name="python3")
+    client.execute()

@@ -24,7 +24,7 @@ def test_kept_inputs(target: str) -> None:
     importlib.util.find_spec("atheris") is None, reason="Atheris is not made for this machine"
 )
 def test_new_inputs() -> None:
-    wish = ["--minutes", "10", "--inputs", str(A_MOMENT), "notation", "record", "body", "message"]
+    wish = ["--minutes", "60", "--inputs", str(A_MOMENT), "notation", "record", "body", "message"]
     ended = subprocess.run(
         [sys.executable, "-m", "tests.fuzz", *wish], capture_output=True, text=True
     )
