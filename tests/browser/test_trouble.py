@@ -12,7 +12,7 @@ from byzanz.words import LANGUAGES, Language
 from tests.browser.cuttable_line import line_to
 from tests.browser.games import finished_bots, http_to, seat_path
 from tests.browser.visitor import Visitor, visiting
-from tests.support.players import BOT, ME, OPEN, make, sit_down
+from tests.support.players import BOT, ME, OPEN, Player, make, sit_down
 from tests.support.server_process import ServerProcess
 
 
@@ -80,7 +80,8 @@ def test_listed_table_that_is_full_when_one_sits_down(
 ) -> None:
     http = http_to(server)
     made = make(http, ME, OPEN, BOT, listed=True).json
-    with visiting(browser, server) as eve:
+    ada = Player(http, made["table"], 0, made["token"])
+    with ada.connect(), visiting(browser, server) as eve:  # it is listed while somebody is there
         eve.go("/")
         eve.link("web-sit-down").first.click()
         eve.field("web-name").fill("Eve")
