@@ -30,16 +30,22 @@ POLL = 0.02
 
 def main() -> None:
     _load()
+    alive: set[int] = set()
     for line in sys.stdin:
         wish = json.loads(line)
+        answer: int | None
         if "poll" in wish:
             pid, status = os.waitpid(wish["poll"], os.WNOHANG)
             answer = os.waitstatus_to_exitcode(status) if pid else None
+            alive.discard(pid)
         else:
             answer = os.fork()
             if not answer:
                 _serve(**wish)
+            alive.add(answer)
         print(json.dumps(answer), flush=True)
+    for pid in alive:  # whoever wanted them was interrupted, or has died
+        os.kill(pid, signal.SIGKILL)
 
 
 def _load() -> None:
