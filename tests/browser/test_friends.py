@@ -26,8 +26,9 @@ def set_table(ada: Visitor) -> str:
     ada.field("web-name").fill("Ada")
     ada.button("web-new-make").click()
     expect(ada.page.get_by_role("img", name=ada.say("web-invite-qr"))).to_be_visible()
+    ada.keep_announcements()
     ada.button("web-invite-seat", seat=2).click()
-    expect(ada.text("web-copied")).to_be_visible()
+    ada.until_announced(ada.say("web-copied"))
     return str(ada.page.evaluate("navigator.clipboard.readText()"))
 
 

@@ -61,6 +61,13 @@ LISTEN = """(wishes) => {
 SET = """([key, value]) => {
   try { if (localStorage.getItem(key) === null) localStorage.setItem(key, value); } catch {}
 }"""
+KEEP = """() => {
+  window.announced = [];
+  new MutationObserver(() => {
+    for (const node of document.querySelectorAll('[aria-live]')) announced.push(node.textContent);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Keeps what a page announces, since a busy machine may look only after it has gone."""
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -158,6 +165,15 @@ class Visitor:
         return Player(Http(http.port), self.table, game["seat"], game["token"])
 
     # Waiting
+
+    def keep_announcements(self) -> None:
+        """From now on, until the page is loaded anew."""
+        self.page.evaluate(KEEP)
+
+    def until_announced(self, text: str) -> None:
+        """Wait until the page has announced something, be it for a moment."""
+        announced = "text => announced.some(one => one.includes(text))"
+        self.until(lambda: self.page.evaluate(announced, text))
 
     def until(self, happened: Callable[[], Any], patience: float = PATIENCE) -> None:
         """Wait, and let the page go on meanwhile."""
