@@ -99,9 +99,10 @@ class GroupCommit:
     def _run(self) -> None:
         connection: Connection | None = None
         while True:
-            task = self._queue.get()
-            # A commit costs the same for one and for many: on a busy server let more gather.
+            # A commit costs the same for one and for many: on a busy server let more gather.  Then
+            # there mostly is something already, and nobody has to wake this thread for it.
             time.sleep(max(0.0, self._wrote + self._gather - time.monotonic()))
+            task = self._queue.get()
             self._wrote = time.monotonic()
             group: list[Task] = []
             while task is not None:
