@@ -107,6 +107,11 @@ class Connection:
         # Never paused below what makes us drop it: sending to one must not wait for another.
         transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody hears any more what is sent."""
+        return self._socket.closed or self._transport.is_closing()
+
     def send(self, frame: bytes) -> None:
         """Sends a frame, together with what else is sent until the loop comes round again."""
         if not self._unsent:
@@ -117,7 +122,7 @@ class Connection:
         transport, unsent = self._transport, self._unsent
         data = unsent[0] if len(unsent) == 1 else b"".join(unsent)
         unsent.clear()
-        if not data or self._socket.closed or transport.is_closing():
+        if not data or self.is_closed:
             return
         if transport.get_write_buffer_size() > MOST_UNREAD:
             transport.abort()
