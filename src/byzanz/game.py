@@ -336,15 +336,15 @@ class Game:
 
     def view_text(self, seat: int | None, version: int | None = None) -> bytes:
         """The view of a seat, or of a spectator, as JSON (NOTATION.md, "View")."""
-        number = None if seat is None else check_seat(seat, len(self.players))
-        return self.write_view(number, self.version if version is None else version).tobytes()
+        return self.write_view(seat, self.version if version is None else version).tobytes()
 
     def write_view(self, seat: int | None, version: int) -> memoryview:
-        """As `view_text`, for a seat that there is; it stands until the next view is written."""
+        """As `view_text`, without a copy: it stands until this thread writes the next view."""
+        number = kernel.SPECTATOR if seat is None else check_seat(seat, len(self.players))
         scratch = _scratch
         length = kernel.view_text(
             self.states,
-            kernel.SPECTATOR if seat is None else seat,
+            number,
             version,
             self._json_names,
             scratch.legals,
