@@ -1,9 +1,11 @@
 """What others feel while one visitor attacks: a server of its own, a guest, and an attacker.
 
     python -m bench.attacks
+    python -m bench.attacks --only history --times 10
 
 The attacker comes from 127.0.0.1, the guest from 127.0.0.2.  All figures are of one run: with the
-server at rest, and under each attack.
+server at rest before each attack, and under it.  The attacker is a process of its own that gives
+way to the others: it would sit at another machine, and must not be what keeps the guest waiting.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ import aiohttp
 
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)")
 ME: Final = {"kind": "me", "name": "Guest"}
+GIVES_WAY: Final = 10
+"""How nice the attacker is to the others on this machine."""
 
 
 def session(source: str) -> aiohttp.ClientSession:
@@ -278,22 +282,52 @@ async def figures(server: str, times: int) -> str:
         return " | ".join(found)
 
 
+@asynccontextmanager
+async def attacked(server: str, name: str) -> AsyncIterator[None]:
+    """An attack by another process, as soon as it is under way."""
+    attacker = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bench.attacks", "--attack", name, "--server", server),
+        stdout=asyncio.subprocess.PIPE,
+        preexec_fn=lambda: os.nice(GIVES_WAY),
+    )
+    try:
+        assert attacker.stdout is not None
+        if not await attacker.stdout.readline():
+            sys.exit(f"the attack has failed: {name}")
+        yield
+    finally:
+        attacker.terminate()
+        await attacker.wait()
+
+
+async def attack(server: str, name: str) -> None:
+    """Attacks until it is ended."""
+    kind, count = ATTACKS[name]
+    async with session("127.0.0.1") as client, kind(client, server, count):
+        print("under way", flush=True)
+        await asyncio.Event().wait()
+
+
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=5)
     parser.add_argument("--only", help="attacks whose names have this in them")
+    parser.add_argument("--attack", choices=ATTACKS, help="be the attacker, against --server")
+    parser.add_argument("--server")
     options = parser.parse_args()
+    if options.attack:
+        await attack(options.server, options.attack)
+        return
     print(
         f"{os.cpu_count()} cores; median / worst in ms of a click, easy, medium, hard", flush=True
     )
-    async with serving() as server:
-        await figures(server, 1)  # whatever is loaded at its first use
-        print(f"none | {await figures(server, options.times)}", flush=True)
-        for name, (attack, count) in ATTACKS.items():
-            if options.only and options.only not in name:
-                continue
-            async with session("127.0.0.1") as attacker, attack(attacker, server, count):
-                print(f"{count:,} {name} | {await figures(server, options.times)}", flush=True)
+    for name, (_, count) in ATTACKS.items():
+        if (options.only or "") in name:
+            async with serving() as server:
+                await figures(server, 1)  # whatever is loaded at its first use
+                print(f"none | {await figures(server, options.times)}", flush=True)
+                async with attacked(server, name):
+                    print(f"{count:,} {name} | {await figures(server, options.times)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -203,7 +203,7 @@ def compare(options: argparse.Namespace) -> None:
     """Measures in turns, and tells how the last kind of run differs from the first."""
     print(
         f"{os.cpu_count()} cores, {options.db}, {options.tables} tables, "
-        f"{options.processes} process(es)",
+        f"{options.processes} process(es), load {os.getloadavg()[0]:.1f}",
         flush=True,
     )
     now = ROOT / "src"

@@ -13,7 +13,7 @@ from functools import lru_cache
 from operator import index
 from typing import ClassVar, Final
 
-from byzanz.action_code import COUNTS, MOST_NUMBERS, Verb, pack, unpack, verb_of
+from byzanz.action_code import COUNTS, MOST_NUMBERS, Verb, pack, text_of_code, unpack, verb_of
 from byzanz.cards import CARD_OF_TEXT, CARDS, KIND_OF_TEXT, Card, Kind
 from byzanz.refusal_code import Code as Code
 
@@ -60,6 +60,8 @@ class Action:
         return ()
 
     def __str__(self) -> str:
+        if self.code != NO_CODE:
+            return text_of_code(self.code)
         return " ".join((str(self.seat), str(self.verb), *map(str, self.operands)))
 
     def __int__(self) -> int:

@@ -55,7 +55,10 @@ AT_DONE: Final = PLACE["done"]
 AT_TOP: Final = PLACE["top"] + (sys.byteorder == "big")  # never over 112: one byte says it all
 AT_BUNDLE: Final = slice(PLACE["bundle"], PLACE["bundle"] + DIFFERENT)
 AT_MARKET: Final = slice(PLACE["market"], PLACE["market"] + DIFFERENT)
+AT_COURSE: Final = slice(PLACE["phase"], PLACE["bidding"])  # up to the highest bid
+AT_OPEN_CARDS: Final = slice(PLACE["bundle"], PLACE["market"] + DIFFERENT)
 
+FINAL_QUESTION: Final = b"final"  # all act at once
 ROUNDS_OF: Final[list[int]] = ROUNDS.tolist()
 OFFERS_OF: Final[list[tuple[int, ...]]] = [tuple(offers) for offers in OFFERS.tolist()]
 
@@ -257,6 +260,13 @@ class Game:
                 return (self._bytes[AT_TURN],)
 
     @property
+    def question(self) -> bytes:
+        """What the game asks, to be compared: sales that change nothing for others leave it so."""
+        if self.phase == "final":
+            return FINAL_QUESTION
+        return self._bytes[AT_COURSE].tobytes() + self._bytes[AT_OPEN_CARDS].tobytes()
+
+    @property
     def bundle(self) -> tuple[Card, ...]:
         """The cards on auction."""
         return _cards_of(self._bytes[AT_BUNDLE].tobytes())
@@ -327,17 +337,21 @@ class Game:
 
     def view_text(self, seat: int | None, version: int | None = None) -> bytes:
         """The view of a seat, or of a spectator, as JSON (NOTATION.md, "View")."""
+        return self.write_view(seat, self.version if version is None else version).tobytes()
+
+    def write_view(self, seat: int | None, version: int) -> memoryview:
+        """As `view_text`, without a copy: it stands until this thread writes the next view."""
         number = kernel.SPECTATOR if seat is None else check_seat(seat, len(self.players))
         scratch = _scratch
         length = kernel.view_text(
             self.states,
             number,
-            len(self.events) if version is None else version,
+            version,
             self._json_names,
             scratch.legals,
             scratch.texts,
         )
-        return scratch.text[:length].tobytes()
+        return scratch.text[:length]
 
     @cached_property
     def _json_names(self) -> kernel.NamesArray:

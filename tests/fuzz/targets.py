@@ -2,12 +2,14 @@
 
 import asyncio
 import tempfile
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from aiohttp import WSMsgType
+from aiohttp import ClientConnectionResetError, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 
 from byzanz import record as records
@@ -97,6 +99,7 @@ class _LiveServer:
     """A server in this process with a table, whose seat the sender holds."""
 
     def __init__(self) -> None:
+        self._tried: deque[bytes] = deque(maxlen=20)
         self._loop = asyncio.new_event_loop()
         self._folder = tempfile.TemporaryDirectory()
         self._loop.run_until_complete(self._open())
@@ -117,7 +120,12 @@ class _LiveServer:
         await self._socket.send_json({"type": "hello", "token": self._token})
 
     def call(self, data: bytes) -> None:
-        self._loop.run_until_complete(self._call(data))
+        self._tried.append(data)
+        try:
+            self._loop.run_until_complete(self._call(data))
+        except BaseException as error:
+            error.add_note(f"the last inputs, as what came before may matter: {[*self._tried]}")
+            raise
 
     async def _call(self, data: bytes) -> None:
         """The first byte tells which call, the second whether a token comes along."""
@@ -135,13 +143,17 @@ class _LiveServer:
             await answer.read()
 
     async def _say(self, content: bytes) -> None:
-        await self._socket.send_str(content.decode(errors="replace"))
-        # An answer to the next message shows that the server lives.
-        await self._socket.send_json({"type": "say", "text": "here", "id": "here"})
+        # A seat may have left its table by an earlier call, which ends the connection.
+        with suppress(ClientConnectionResetError):
+            await self._socket.send_str(content.decode(errors="replace"))
+            # An answer to the next message shows that the server lives.
+            await self._socket.send_json({"type": "say", "text": "here", "id": "here"})
         while True:
             heard = await self._socket.receive(timeout=60)
             if heard.type is not WSMsgType.TEXT:
-                assert self._socket.close_code in (1000, 1003, 1008, 1009), self._socket.close_code
+                # What the server gave; aiohttp has another where it cannot answer it any more.
+                code = heard.data if heard.type is WSMsgType.CLOSE else self._socket.close_code
+                assert code in (1000, 1003, 1008, 1009), code
                 await self._sit_down()
                 return
             said = heard.json()

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from byzanz.server import backlog, stretches, wire
+from byzanz.server import backlog, messages, stretches, wire
+from byzanz.table.table import Step
 from tests.server.in_process import Line, connect, play, seated_people, tables_in
 
 
@@ -43,6 +44,29 @@ def test_others_go_on_while_one_catches_up(
             assert versions(line.messages()) == [*range(since + 1, 42)]
 
     asyncio.run(run())
+
+
+def test_nothing_more_is_made_for_a_client_that_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stretches, "AT_A_STRETCH", 0.0)
+    line, made = Line(), list[int]()
+
+    def step_messages(step: Step, *others: Any) -> Any:
+        made.append(step.move.version)
+        line.closed = len(made) == 3
+        return messages.step_messages(step, *others)
+
+    monkeypatch.setattr(backlog, "step_messages", step_messages)
+
+    async def run() -> None:
+        async with tables_in(tmp_path) as tables:
+            table = await tables.find((await seated_people(tables))[0].table)
+            await play(table, 40)
+            await table.arrivals.welcome(connect(line), wire.Hello(None, 0))
+
+    asyncio.run(run())
+    assert made == [1, 2, 3]
 
 
 def test_who_missed_too_much_is_sent_the_table_alone(

@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -132,3 +134,14 @@ def test_frames_are_counted_however_they_are_cut(size: int) -> None:
     counter = FrameReader(asyncio.Protocol(), 0, lambda: None)
     chunks = [frames[place : place + size] for place in range(0, len(frames), size)]
     assert sum(map(counter._frames_begun, chunks)) == 20
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_the_server_takes_as_many_files_as_it_may() -> None:
+    ask = (
+        "import resource as r; from byzanz.server.visitors import raise_file_limit;"
+        "hard = r.getrlimit(r.RLIMIT_NOFILE)[1]; r.setrlimit(r.RLIMIT_NOFILE, (128, hard));"
+        "room = raise_file_limit(); print(r.getrlimit(r.RLIMIT_NOFILE)[0] == hard, room > 128)"
+    )
+    told = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["True", "True"]

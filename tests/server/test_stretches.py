@@ -180,7 +180,7 @@ def test_a_click_is_told_once_it_is_committed(tmp_path: Path) -> None:
             table = await tables.find((await seated_people(tables))[0].table)
             told: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
             seat, action = click(table)
-            assert table.act_now(seat, action, 0, "one", told.set_result)
+            assert table.moves.act_now(seat, action, 0, "one", told.set_result)
             assert not told.done()
             assert await told == 1
             stored = await tables.store.load(table.live.id)
@@ -200,11 +200,11 @@ def test_a_click_that_has_to_wait_or_is_refused_is_left_to_others(tmp_path: Path
                 raise AssertionError("it was not carried out")
 
             async with table.live.steady():
-                assert not table.act_now(seat, action, 0, "one", tell)
-            assert not table.act_now(seat, "9 fly", 0, "one", tell)
-            assert not table.act_now((seat + 1) % 3, action, 0, "one", tell)
+                assert not table.moves.act_now(seat, action, 0, "one", tell)
+            assert not table.moves.act_now(seat, "9 fly", 0, "one", tell)
+            assert not table.moves.act_now((seat + 1) % 3, action, 0, "one", tell)
             assert await table.act(seat, action, 0, "one") == 1
-            assert not table.act_now(seat, action, 0, "one", tell)  # as it was done before
+            assert not table.moves.act_now(seat, action, 0, "one", tell)  # as it was done before
             assert await table.act(seat, action, 0, "one") == 1
 
     asyncio.run(run())
@@ -220,7 +220,7 @@ def test_a_click_whose_answer_was_lost_is_found_again(
             seat, action = click(table)
             with monkeypatch.context() as patch:
                 lose_answers(patch)
-                assert table.act_now(seat, action, 0, "one", told.set_result)
+                assert table.moves.act_now(seat, action, 0, "one", told.set_result)
                 assert await told is None
             assert await table.act(seat, action, 0, "one") == 1
             assert table.live.table.version == 1

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, text
 
+from byzanz.store.database import is_postgres
 from byzanz.store.group_commit import GroupCommit, Task
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem, ProblemCode
@@ -69,9 +70,10 @@ def noted(engine: Engine) -> set[str]:
 def test_move_finds_its_place_or_not(engine: Engine) -> None:
     with Group(engine) as group:
         assert group.write(appending("a", 1, "x"), appending("b", 1, "x")) == [True, True]
-        # The place is taken; the request was carried out; and a third is free.
-        tasks = appending("a", 1, "y"), appending("b", 2, "x"), appending("c", 1, "z")
-        assert group.write(*tasks) == [False, False, True]
+        # The place is taken, and another is free.
+        assert group.write(appending("a", 1, "y"), appending("c", 1, "z")) == [False, True]
+        if is_postgres(engine):  # another server may have carried the request out
+            assert group.write(appending("b", 2, "x")) == [False]
         assert group.write(appending("a", 2, "x", seat=1)) == [True], "another seat's request"
     assert log_of(engine, "a") == [(1, "x", move(1, "").at), (2, "x", move(2, "").at)]
     assert log_of(engine, "b") == [(1, "x", move(1, "").at)]

@@ -19,17 +19,27 @@ REMOVED: Final = wire.ErrorMessage(ProblemCode.REMOVED, "who made this table has
 class Audience:
     def __init__(self, metrics: Metrics) -> None:
         self._connections: set[Connection] = set()
+        self._listed: tuple[Connection, ...] | None = None
+        """The same, until somebody comes or goes, or seats change hands."""
+        self._seats: frozenset[int | None] = frozenset()
         self._metrics = metrics
 
     def __iter__(self) -> Iterator[Connection]:
         """The connections of this moment, whoever comes or goes meanwhile."""
-        return iter(list(self._connections))
+        return iter(self._list())
+
+    def _list(self) -> tuple[Connection, ...]:
+        if self._listed is None:
+            self._listed = tuple(self._connections)
+            self._seats = frozenset(connection.seat for connection in self._listed)
+        return self._listed
 
     def __bool__(self) -> bool:
         return bool(self._connections)
 
     def add(self, connection: Connection) -> None:
         self._connections.add(connection)
+        self._listed = None
         self._metrics.connections.inc()
 
     def remove(self, connection: Connection) -> bool:
@@ -37,6 +47,7 @@ class Audience:
         if connection not in self._connections:
             return False
         self._connections.remove(connection)
+        self._listed = None
         self._metrics.connections.dec()
         return True
 
@@ -47,17 +58,21 @@ class Audience:
     def has(self, seat: int | None) -> bool:
         return any(connection.seat == seat for connection in self._connections)
 
-    def seats(self) -> set[int | None]:
-        return {connection.seat for connection in self._connections}
+    @property
+    def seats(self) -> frozenset[int | None]:
+        """The seats that are connected; None for spectators."""
+        self._list()
+        return self._seats
 
     def send(self, frames: dict[int | None, bytes]) -> None:
         """Tells each seat its own.
 
         Who has come while a move was written was shown the table after it, and has none.
         """
-        for connection in self:
-            if connection.seat in frames:
-                connection.tell(frames[connection.seat])
+        for connection in self._list():
+            frame = frames.get(connection.seat)
+            if frame is not None:
+                connection.tell(frame)
 
     def reseat(self, table: Table) -> None:
         """Before the game tokens change hands, and at its start seats are drawn by lot."""
@@ -65,6 +80,7 @@ class Audience:
             was_seated = connection.seat is not None
             if connection.token is not None:
                 connection.seat = table.seat_of_hash(connection.token)
+                self._listed = None
             if connection.seat is None:
                 connection.delay = table.setup.delay
             refusal = _turned_away(connection, table, was_seated)

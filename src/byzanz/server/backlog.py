@@ -45,8 +45,10 @@ class Backlog:
             connection.release()
 
     def _send_each(self, connection: Connection, late: list[tuple[float, bytes]]) -> Iterator[None]:
-        """Sends one after another, and keeps what is for later."""
+        """Sends one after another, and keeps what is for later; until the client has gone."""
         for frame, age in self._frames(connection):
+            if connection.is_closed:
+                return
             if frame is not None:
                 if age is None:
                     connection.send(frame)

@@ -18,6 +18,7 @@ from byzanz.game import Game
 from byzanz.server.arrivals import Arrivals
 from byzanz.server.bot_threads import STAND_IN_LEVEL, BotThreads, make_seated
 from byzanz.server.live_table import LINGER, LiveTable
+from byzanz.server.moves import Moves
 from byzanz.table.move import By
 from byzanz.table.order import obey
 from byzanz.table.problem import Problem, ProblemCode
@@ -66,8 +67,11 @@ class SeatedBot:
 class Clockwork:
     """Sets one alarm, for the first thing that is due at its table."""
 
-    def __init__(self, live: LiveTable, arrivals: Arrivals, threads: BotThreads) -> None:
+    def __init__(
+        self, live: LiveTable, moves: Moves, arrivals: Arrivals, threads: BotThreads
+    ) -> None:
         self._live = live
+        self._moves = moves
         self._arrivals = arrivals
         self._threads = threads
         self._since = live.store.now()
@@ -190,10 +194,10 @@ class Clockwork:
         if due.by is None:
             await self._arrivals.stand_in(due.seat, lambda: self._is_overdue(due.seat))
         elif due.action is not None:
-            await live.act(due.seat, str(due.action), live.table.version, None, due.by)
+            await self._moves.act(due.seat, str(due.action), live.table.version, None, due.by)
         elif decision is not None and self._is_decided(due):
             self._decision = None
-            await live.act(due.seat, str(decision.action), decision.version, None, due.by)
+            await self._moves.act(due.seat, str(decision.action), decision.version, None, due.by)
 
     # Thinking
 

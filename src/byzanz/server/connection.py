@@ -42,12 +42,20 @@ def framed(data: bytes) -> bytes:
 
     Handing messages to aiohttp one by one cost a tenth of the server's time.
     """
-    size = len(data)
+    return _head(len(data)) + data
+
+
+def framed_parts(before: bytes, view: memoryview, after: bytes) -> bytes:
+    """The same of a text in three parts."""
+    return b"".join((_head(len(before) + len(view) + len(after)), before, view, after))
+
+
+def _head(size: int) -> bytes:
     if size < 126:
-        return SHORT.pack(WHOLE_TEXT, size) + data
+        return SHORT.pack(WHOLE_TEXT, size)
     if size < 1 << 16:
-        return MEDIUM.pack(WHOLE_TEXT, 126, size) + data
-    return LONG.pack(WHOLE_TEXT, 127, size) + data
+        return MEDIUM.pack(WHOLE_TEXT, 126, size)
+    return LONG.pack(WHOLE_TEXT, 127, size)
 
 
 class _Outbox:
@@ -99,6 +107,11 @@ class Connection:
         # Never paused below what makes us drop it: sending to one must not wait for another.
         transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody hears any more what is sent."""
+        return self._socket.closed or self._transport.is_closing()
+
     def send(self, frame: bytes) -> None:
         """Sends a frame, together with what else is sent until the loop comes round again."""
         if not self._unsent:
@@ -109,7 +122,7 @@ class Connection:
         transport, unsent = self._transport, self._unsent
         data = unsent[0] if len(unsent) == 1 else b"".join(unsent)
         unsent.clear()
-        if not data or self._socket.closed or transport.is_closing():
+        if not data or self.is_closed:
             return
         if transport.get_write_buffer_size() > MOST_UNREAD:
             transport.abort()

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 
 from byzanz.game import Game
 from byzanz.server import wire
-from byzanz.server.connection import encoded, frame_of, framed
+from byzanz.server.connection import encoded, frame_of, framed_parts
 from byzanz.store.table_reads import Say
 from byzanz.table.move import By, Move
 from byzanz.table.order import Order
@@ -115,10 +115,11 @@ def step_messages(
     others = own = _around_view(step, by_as_told(move), deadline, False)
     if undo or move.by == "order":
         own = _around_view(step, move.by, deadline, undo)
+    version = move.version
     frames: dict[int | None, bytes] = {}
     for seat in seats:
         before, after = own if seat == move.seat else others
-        frames[seat] = framed(b"".join((before, game.view_text(seat, move.version), after)))
+        frames[seat] = framed_parts(before, game.write_view(seat, version), after)
     return frames
 
 

@@ -13,7 +13,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from byzanz.bots.levels import LEVELS
-from byzanz.server import day_wire, group_wire, maker, wire
+from byzanz.server import day_wire, group_wire, maker, orders, wire
 from byzanz.server.background import spawn
 from byzanz.server.days import Days
 from byzanz.server.groups import Groups
@@ -147,18 +147,18 @@ async def act(call: Call) -> Struct:
 async def undo(call: Call) -> Struct:
     table, seat = await call.seated()
     body: wire.Undo = call.body
-    return wire.Acted(await table.live.undo(seat, body.version, body.id))
+    return wire.Acted(await table.undoing.undo(seat, body.version, body.id))
 
 
 async def consent(call: Call) -> Struct:
     table, seat = await call.seated()
     body: wire.Consent = call.body
-    return wire.Acted(await table.live.consent(seat, body.version, body.agree))
+    return wire.Acted(await table.undoing.consent(seat, body.version, body.agree))
 
 
 async def set_order(call: Call) -> Struct:
     table, seat = await call.seated()
-    await table.live.set_order(seat, call.body.order, None)
+    await orders.set_order(table.live, seat, call.body.order, None)
     return wire.OrderNow(call.body.order)
 
 

@@ -19,6 +19,7 @@ from byzanz.server.frame_reader import FrameReader
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
 from byzanz.server.maker import check_may_talk
+from byzanz.server.orders import set_order
 from byzanz.server.running_table import RunningTable
 from byzanz.server.spending import tell_spending
 from byzanz.server.tables import Tables
@@ -180,7 +181,7 @@ class _Client:
             else:
                 self._connection.send(frame_of(wire.DoneMessage(message.id, version)))
 
-        return self._table.act_now(seat, message.action, message.version, named, tell)
+        return self._table.moves.act_now(seat, message.action, message.version, named, tell)
 
     async def answer(self, message: wire.FromClient, named: str | None = None) -> None:
         """Does what a message says; a refusal is an answer, and the connection goes on.
@@ -202,13 +203,13 @@ class _Client:
                     )
                     connection.send(frame_of(wire.DoneMessage(request, version)))
                 case wire.UndoMessage():
-                    version = await live.undo(seat, message.version, request)
+                    version = await table.undoing.undo(seat, message.version, request)
                     connection.send(frame_of(wire.DoneMessage(request, version)))
                 case wire.ConsentMessage():
-                    version = await live.consent(seat, message.version, message.agree)
+                    version = await table.undoing.consent(seat, message.version, message.agree)
                     connection.send(frame_of(wire.DoneMessage(request, version)))
                 case wire.OrderMessage():
-                    await live.set_order(seat, message.order, request)
+                    await set_order(live, seat, message.order, request)
                 case wire.SpendingMessage():
                     spending = await tell_spending(live, seat, message.keep)
                     connection.send(frame_of(wire.SpendingNews(request, spending.bids)))
@@ -217,7 +218,7 @@ class _Client:
                     connection.send(frame_of(wire.HintNews(request, hint.candidates)))
                 case wire.SayMessage():
                     check_may_talk(live.table, seat)
-                    await live.say(seat, message.text, request, self._rate * LINES_A_MESSAGE)
+                    await table.chat.say(seat, message.text, request, self._rate * LINES_A_MESSAGE)
                     if request is not None:
                         connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
                 case wire.Hello():

@@ -17,8 +17,11 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from byzanz.store import schema
 
-NEWEST: Final = "0005"
+NEWEST: Final = "0006"
 """The last migration; a test holds it to the folder of migrations."""
+
+PAGES_OF_LOG: Final = 4_000
+"""So long SQLite's own log becomes, 16 MB: pages change often, and are written back once then."""
 
 WRITES: Final = {"writes": True}
 """Execution options of a connection that is going to write."""
@@ -106,6 +109,7 @@ def _sqlite(url: URL) -> Engine:
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute(f"PRAGMA wal_autocheckpoint = {PAGES_OF_LOG}")
         cursor.execute("PRAGMA temp_store = MEMORY")  # what it needs to take a statement back
         cursor.close()
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from byzanz.table.move import Move
@@ -16,8 +16,7 @@ LONGEST: Final = 7_990
 NoticeKind: TypeAlias = Literal["move", "table", "all"]
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True, gc=False):
     """`move`: a table has one more; `table`: something else at a table; `all`: nobody knows."""
 
     kind: NoticeKind

@@ -70,7 +70,8 @@ moves: Final = Table(
     Column("made_by", String(8), nullable=False),
     Column("at", Float, nullable=False),
     Column("request", String(64), nullable=False),
-    UniqueConstraint("table_id", "seat", "request"),
+    # Where several servers share the log; the one on SQLite knows by itself what it has done.
+    UniqueConstraint("table_id", "seat", "request").ddl_if(dialect="postgresql"),
 )
 
 refusals: Final = Table(

@@ -8,8 +8,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from typing import Final
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from byzanz.bots.levels import Level
@@ -30,27 +31,33 @@ from byzanz.table.setup import bot_names, distinct_name
 from byzanz.table.table import Table
 from byzanz.table.undo_request import UndoRequest
 
+# Ready-made, for who plays one game after another: putting a statement together takes longer than
+# carrying it out.
+IS_THIS: Final = schema.tables.c.id == bindparam("table_id")
+IS_THERE: Final = select(schema.tables.c.id).where(IS_THIS)
+LOCKED: Final = select(schema.tables).where(IS_THIS).with_for_update()
+ADD_TABLE: Final = insert(schema.tables)
+ADD_SEATS: Final = insert(schema.seats)
+IS_OVER: Final = update(schema.tables).where(IS_THIS).values(over_at=bindparam("at"), code=None)
+IS_FOLLOWED: Final = update(schema.tables).where(IS_THIS).values(rematch=bindparam("following"))
+
 
 def make_table(connection: Connection, table: Table, code: str | None) -> None:
     """A new table; the hash of its code, if it has open seats."""
-    if connection.execute(
-        select(schema.tables.c.id).where(schema.tables.c.id == table.id)
-    ).scalar():
+    if connection.execute(IS_THERE, {"table_id": table.id}).scalar():
         return  # an earlier try has done it
+    values = {
+        "id": table.id,
+        "setup": setup_values(table.setup),
+        "seed": table.seed,
+        "code": code,
+        "made_at": table.made_at,
+        "started_at": table.started_at,
+        "listed": table.setup.listed,
+    }
+    connection.execute(ADD_TABLE, values | duplicate_values(table.duplicate))
     connection.execute(
-        insert(schema.tables).values(
-            id=table.id,
-            setup=setup_values(table.setup),
-            seed=table.seed,
-            code=code,
-            made_at=table.made_at,
-            started_at=table.started_at,
-            listed=table.setup.listed,
-            **duplicate_values(table.duplicate),
-        )
-    )
-    connection.execute(
-        insert(schema.seats),
+        ADD_SEATS,
         [seat_values(table.id, number, seat) for number, seat in enumerate(table.seats)],
     )
 
@@ -256,8 +263,7 @@ def _keep_request(connection: Connection, table_id: str, request: UndoRequest) -
 
 
 def mark_over(connection: Connection, table_id: str, at: float) -> None:
-    tables = schema.tables
-    connection.execute(update(tables).where(tables.c.id == table_id).values(over_at=at, code=None))
+    connection.execute(IS_OVER, {"table_id": table_id, "at": at})
 
 
 def rematch(connection: Connection, table_id: str, following: Table) -> str:
@@ -266,17 +272,13 @@ def rematch(connection: Connection, table_id: str, following: Table) -> str:
     if row.rematch is not None:
         return str(row.rematch)
     make_table(connection, following, None)
-    connection.execute(
-        update(schema.tables).where(schema.tables.c.id == table_id).values(rematch=following.id)
-    )
+    connection.execute(IS_FOLLOWED, {"table_id": table_id, "following": following.id})
     return following.id
 
 
 def locked(connection: Connection, table_id: str):  # type: ignore[no-untyped-def]  # a Row has no fields
     """The row of a table, which no other process changes until this is committed."""
-    row = connection.execute(
-        select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
-    ).one_or_none()
+    row = connection.execute(LOCKED, {"table_id": table_id}).one_or_none()
     if row is None:
         raise Problem(ProblemCode.NO_SUCH_TABLE, "there is no such table")
     if row.closed_at is not None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 MoveKind: TypeAlias = Literal["action", "undo"]
 By: TypeAlias = Literal["person", "bot", "stand-in", "order"]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True, gc=False):
     """An action, or the undoing of the last action that stood; `text` is that action.
 
-    `request` is what tells a repeated request from a new one.
+    `request` is what tells a repeated request from a new one.  A long log has very many of them, so
+    they are quick to make, and nothing for the garbage collector to look at.
     """
 
     version: int

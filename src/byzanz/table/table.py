@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from byzanz.actions import Action, Sell
 from byzanz.fair import commit_of, deck_of
-from byzanz.game import Event, Game
+from byzanz.game import Game
 from byzanz.record import Record
 from byzanz.table.duplicate import DuplicateDeal
 from byzanz.table.move import By, Move
@@ -23,14 +23,13 @@ from byzanz.table.setup import Setup
 from byzanz.table.undo_request import UNDOS_A_TURN, UndoRequest
 from byzanz.view import View, view_of
 
-Asked: TypeAlias = tuple[tuple[object, ...], tuple[int, ...]]
+Asked: TypeAlias = tuple[bytes, tuple[int, ...]]
 """What is asked at the table, and the version of each seat's last action that stands, but sales."""
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move with what it turned up, and the game after it."""
 
     move: Move
@@ -79,7 +78,7 @@ class Table:
     def start(self) -> None:
         """Deals, once no seat is open."""
         self.game = self.deal()
-        self._asked = [(_question(self.game), (0,) * len(self.seats))]
+        self._asked = [(self.game.question, (0,) * len(self.seats))]
 
     def deal(self) -> Game:
         """The game as it begins."""
@@ -148,18 +147,26 @@ class Table:
         """Carries an action out, or raises `Refusal`."""
         return self._carry_out(self.playing(), action, by, at, request)
 
+    def act_as_told(
+        self, seat: int, text: str, version: int | None, by: By, at: float, request: str
+    ) -> Step:
+        """Carries out what was said for a seat at a version, or raises what is against it."""
+        game = self.playing()
+        return self._carry_out(game, self.parse(seat, text, version), by, at, request)
+
     def _carry_out(self, game: Game, action: Action, by: By, at: float, request: str) -> Step:
         before = game.position
         event = game.apply(action)
         self._before = before
-        move = Move(self.version + 1, "action", action.seat, str(action), by, at, request)
+        seat, version = action.seat, len(self.moves) + 1
+        move = Move(version, "action", seat, str(action), by, at, request)
         self.moves.append(move)
         self.standing.append(move)
-        acted = list(self._asked[-1][1])
+        acted = self._asked[-1][1]
         if not isinstance(action, Sell):
-            acted[action.seat] = move.version
-        self._asked.append((_question(game), tuple(acted)))
-        return Step(move, _turned(event), game)
+            acted = (*acted[:seat], version, *acted[seat + 1 :])
+        self._asked.append((game.question, acted))
+        return Step(move, tuple([card.name for card in event.turned]), game)
 
     def refuse_undo(self, seat: int) -> Problem | None:
         """Why a seat cannot take back the last action; None if it can."""
@@ -298,23 +305,3 @@ class Table:
         if game is None or game.phase != "over":
             raise Problem(ProblemCode.NOT_OVER, "the record is published when the game is over")
         return Record.of(game, {"fair": {"commit": self.commit, "seed": self.seed.hex()}})
-
-
-def _question(game: Game) -> tuple[object, ...]:
-    """What a game asks: the same as long as only sales happen that change nothing for others."""
-    if game.phase == "final":
-        return (game.phase,)
-    look = game.look
-    return (
-        game.phase,
-        game.awaited,
-        game.round,
-        game.offers,
-        int(look.high),
-        look.bundle.tobytes(),
-        look.market.tobytes(),
-    )
-
-
-def _turned(event: Event) -> tuple[str, ...]:
-    return tuple(card.name for card in event.turned)
