@@ -141,6 +141,23 @@ def test_what_happened_out_of_sight_is_told(browser: Browser, server: ServerProc
         expect(missed).to_have_count(0)
 
 
+def test_news_of_what_was_missed_is_put_away_by_a_key(
+    browser: Browser, server: ServerProcess
+) -> None:
+    company = sit_down(http_to(server), 4)
+    with visiting(browser, server) as dia:
+        dia.go(seat_path(company[3]))
+        expect(log(dia)).to_have_count(1)
+        dia.page.evaluate(BE_SEEN, "hidden")
+        for seat in range(3):
+            assert company[seat].act("pass").status == 200
+        expect(log(dia)).to_have_count(4)
+        dia.page.evaluate(BE_SEEN, "visible")
+        expect(dia.region("web-meanwhile")).to_be_visible()
+        dia.page.keyboard.press("Escape")
+        expect(dia.region("web-meanwhile")).to_have_count(0)
+
+
 def test_what_happened_since_the_last_visit_is_told(
     browser: Browser, server: ServerProcess
 ) -> None:

@@ -30,6 +30,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
+/** A tap on the news that it is one's turn leads to the table, where it is still open. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const table = event.notification.data;
+  const lead = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find(({ url }) => url === table);
+    await (open ? open.focus() : self.clients.openWindow(table));
+  };
+  event.waitUntil(lead());
+});
+
 /** The page that shows an address: its own where there are several, else the only one. */
 async function keptPage(url) {
   const page = url.origin + url.pathname;

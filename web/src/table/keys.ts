@@ -4,15 +4,6 @@ import type { Choice } from './choice.svelte';
 import { movesOf, piles, type Move } from './moves';
 import type { Table } from './table.svelte';
 
-/** Whether a key is meant for what has the focus, or for a dialog. */
-export function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector('dialog[open]') !== null) return true;
-  const focus = event.target instanceof Element ? event.target : null;
-  if (focus?.closest('input, select, textarea, [contenteditable]')) return true;
-  return (event.key === 'Enter' || event.key === ' ') && !!focus?.closest('button, a, summary');
-}
-
 /** The move that the large button would make. */
 export function mainMove(table: Table, choice: Choice): Move | null {
   const view = table.view;
@@ -62,6 +53,7 @@ export function press(key: string, table: Table, choice: Choice): boolean {
     case 'escape':
       choice.clear();
       table.candidates = null;
+      table.unseen = null;
       return true;
     case 'u':
       if (table.canUndo) void table.undo();
