@@ -89,7 +89,7 @@ def test_round_and_auction_have_their_moments(browser: Browser, server: ServerPr
             assert player.act("pass").status == 200
         given = ada.view["legal"][0]
         assert ada.act(given[2:]).status == 200
-        saw(eva, eva.say("web-beat-won", player="Ada", price=int(bid[-1])), figures=2)
+        saw(eva, eva.say("web-beat-won", player="Ada", price=int(bid[-1])), "+", figures=2)
         expect(highlight(eva)).to_have_count(0)
         assert not eva.errors
 

@@ -39,14 +39,23 @@ NOTIFY = """() => {
 """A system that grants notifications when it is asked, and shows none."""
 
 AS_ON_A_PHONE = """() => {
-  window.Notification = new Proxy(window.Notification, {
-    construct() { throw new TypeError('Illegal constructor'); },
-  });
+  window.notified = [];
+  window.Notification = class {
+    static permission = 'granted';
+    constructor() { throw new TypeError('Illegal constructor'); }
+  };
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { data }) => {
+    window.notified.push([title, data]);
+  };
 }"""
-"""Phones leave notifications to service workers."""
-NOTICES = """navigator.serviceWorker.getRegistration()
-  .then(worker => worker.getNotifications())
-  .then(told => told.map(({ title, data }) => [title, data]))"""
+"""A system that leaves notifications to service workers, as phones do."""
+TAP_ON_NEWS = """table => {
+  WindowClient.prototype.focus = async function () { self.focused = this.url; };
+  const tap = new ExtendableEvent('notificationclick');
+  tap.notification = { data: table, close() {} };
+  self.dispatchEvent(tap);
+}"""
+"""A tap on what was told, for a browser without a screen to tap on."""
 
 
 def test_choices_hold_at_once_and_are_kept(browser: Browser, server: ServerProcess) -> None:
@@ -216,7 +225,6 @@ def test_phone_is_called_by_its_service_worker(browser: Browser, server: ServerP
     company = sit_down(http_to(server), 3)
     settings = {"pace": "quick", "notify": True}
     with visiting(browser, server, settings=settings, service_workers="allow") as ben:
-        ben.context.grant_permissions(["notifications"])
         ben.context.add_init_script(f"({AS_ON_A_PHONE})()")
         ben.go("/")
         ben.until(lambda: ben.page.evaluate("navigator.serviceWorker.controller !== null"))
@@ -224,9 +232,12 @@ def test_phone_is_called_by_its_service_worker(browser: Browser, server: ServerP
         expect(ben.region("web-market")).to_be_visible()
         ben.page.evaluate(BE_SEEN, "hidden")
         assert company[0].act("pass").status == 200
-        ben.until(lambda: ben.page.evaluate(NOTICES))
-        (told,) = ben.page.evaluate(NOTICES)
-        assert told == [ben.say("web-title-turn"), ben.page.url]
+        ben.until(lambda: ben.page.evaluate("notified.length") > 0)
+        address = f"{ben.url}/t/{company.table}"
+        assert ben.page.evaluate("notified") == [[ben.say("web-title-turn"), address]]
+        (worker,) = ben.context.service_workers
+        worker.evaluate(TAP_ON_NEWS, address)
+        ben.until(lambda: worker.evaluate("self.focused") == address)
         assert not ben.errors
 
 
