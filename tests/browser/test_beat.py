@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.games import http_to, seat_path
+from tests.browser.games import NAMES, http_to, seat_path
 from tests.browser.page_checks import BE_SEEN
 from tests.browser.visitor import Visitor, visiting
 from tests.support.players import Company, sit_down
@@ -180,6 +180,12 @@ def in_the_last_sales(server: ServerProcess) -> Company:
     return company
 
 
+def winner_line(visitor: Visitor, result: Any) -> str:
+    names = visitor.words.names([NAMES[seat] for seat in result["winners"]])
+    message = "story-winner" if len(result["winners"]) == 1 else "story-winners"
+    return visitor.say(message, players=names)
+
+
 def test_end_is_revealed_card_by_card_and_confetti_is_for_winners(
     browser: Browser, server: ServerProcess
 ) -> None:
@@ -201,11 +207,16 @@ def test_end_is_revealed_card_by_card_and_confetti_is_for_winners(
             revealing = visitor.page.get_by_role("heading", name=visitor.say("web-reveal"))
             expect(revealing).to_be_visible()
             expect(visitor.page.locator(".confetti")).to_have_count(0)
+            for teller in (log(visitor).last, visitor.page.locator("main")):
+                expect(teller).not_to_contain_text(winner_line(visitor, result))
+            expect(visitor.text("web-chart")).to_have_count(0)  # which ends with the result
             if visitor is ada:
                 visitor.page.clock.run_for(20_000)  # card by card, to the last
             else:
                 visitor.button("web-reveal-skip").click()
             expect(revealing).to_have_count(0)
+            expect(log(visitor).last).to_contain_text(winner_line(visitor, result))
+            expect(visitor.text("web-chart").first).to_be_visible()
             is_winner = seat in result["winners"]
             expect(visitor.page.locator(".confetti")).to_have_count(int(is_winner))
             points = visitor.say("web-points", points=max(result["scores"]))
