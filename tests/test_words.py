@@ -193,8 +193,8 @@ ALIKE: dict[Language, str] = {
 
 
 @every_language
-def test_cards_that_are_alike_are_counted(language: Language) -> None:
-    cards = Words(language).cards((Card.V1, Card.V1, Card.V3, Card.M, Card.M, Card.M))
+def test_cards_are_sorted_and_those_that_are_alike_counted(language: Language) -> None:
+    cards = Words(language).cards((Card.M, Card.V1, Card.M, Card.V3, Card.V1, Card.M))
     assert breakable(cards) == ALIKE[language]
 
 

@@ -53,12 +53,12 @@ class Words:
         return self.say("card", kind=kind, value=card.bid_value)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Cards in a row; those that are alike are counted."""
+        """Cards in a row, sorted as hands are; those that are alike are counted."""
         return ", ".join(
             self.card(card)
             if count == 1
             else self.say("cards-alike", count=count, card=self.card(card))
-            for card, count in Counter(cards).items()
+            for card, count in sorted(Counter(cards).items())
         )
 
     def names(self, names: Sequence[str]) -> str:

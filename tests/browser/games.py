@@ -1,7 +1,7 @@
 """Games over HTTP, brought to the moment that a test wants to look at."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from byzanz.cards import Card
@@ -72,9 +72,9 @@ def played(
     raise AssertionError("no game got there")
 
 
-def over(server: Serving) -> Company:
+def over(server: Serving, names: Sequence[str] = NAMES) -> Company:
     """A finished game of four people."""
-    company = sit_down(http_to(server), PEOPLE)
+    company = sit_down(http_to(server), PEOPLE, names=names)
     player = company[0]
     while (view := player.view)["awaited"]:
         if player.seat in view["awaited"]:

@@ -128,7 +128,7 @@ def table_screens(server: Serving) -> list[Screen]:
     made = make(http, ME, OPEN, OPEN, OPEN).json
     host = Player(http, made["table"], 0, made["token"])
     invitation = f"/t/{made['table']}#{made['invites'][0]['token']}"
-    ended = over(server)
+    ended = over(server, LONG_NAMES)
     bidding = played(server, lambda view: view["round"] > 1 and view["high"] > 0, aids=True)
     six = played(server, lambda view: view["round"] > 1 and view["high"] > 2, people=6)
     listed = make(http, ME | {"name": LONG_NAMES[1]}, OPEN, BOT, OPEN, listed=True).json

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.games import http_to, seat_path
+from tests.browser.games import NAMES, http_to, seat_path
 from tests.browser.page_checks import BE_SEEN
 from tests.browser.visitor import Visitor, visiting
 from tests.support.players import Company, sit_down
@@ -89,7 +89,7 @@ def test_round_and_auction_have_their_moments(browser: Browser, server: ServerPr
             assert player.act("pass").status == 200
         given = ada.view["legal"][0]
         assert ada.act(given[2:]).status == 200
-        saw(eva, eva.say("web-beat-won", player="Ada", price=int(bid[-1])), figures=2)
+        saw(eva, eva.say("web-beat-won", player="Ada", price=int(bid[-1])), "+", figures=2)
         expect(highlight(eva)).to_have_count(0)
         assert not eva.errors
 
@@ -141,6 +141,23 @@ def test_what_happened_out_of_sight_is_told(browser: Browser, server: ServerProc
         expect(missed).to_have_count(0)
 
 
+def test_news_of_what_was_missed_is_put_away_by_a_key(
+    browser: Browser, server: ServerProcess
+) -> None:
+    company = sit_down(http_to(server), 4)
+    with visiting(browser, server) as dia:
+        dia.go(seat_path(company[3]))
+        expect(log(dia)).to_have_count(1)
+        dia.page.evaluate(BE_SEEN, "hidden")
+        for seat in range(3):
+            assert company[seat].act("pass").status == 200
+        expect(log(dia)).to_have_count(4)
+        dia.page.evaluate(BE_SEEN, "visible")
+        expect(dia.region("web-meanwhile")).to_be_visible()
+        dia.page.keyboard.press("Escape")
+        expect(dia.region("web-meanwhile")).to_have_count(0)
+
+
 def test_what_happened_since_the_last_visit_is_told(
     browser: Browser, server: ServerProcess
 ) -> None:
@@ -161,6 +178,12 @@ def in_the_last_sales(server: ServerProcess) -> Company:
     while company.look()["view"]["phase"] != "final":
         company.play(lambda legal: legal[-1], most=1)
     return company
+
+
+def winner_line(visitor: Visitor, result: Any) -> str:
+    names = visitor.words.names([NAMES[seat] for seat in result["winners"]])
+    message = "story-winner" if len(result["winners"]) == 1 else "story-winners"
+    return visitor.say(message, players=names)
 
 
 def test_end_is_revealed_card_by_card_and_confetti_is_for_winners(
@@ -184,11 +207,16 @@ def test_end_is_revealed_card_by_card_and_confetti_is_for_winners(
             revealing = visitor.page.get_by_role("heading", name=visitor.say("web-reveal"))
             expect(revealing).to_be_visible()
             expect(visitor.page.locator(".confetti")).to_have_count(0)
+            for teller in (log(visitor).last, visitor.page.locator("main")):
+                expect(teller).not_to_contain_text(winner_line(visitor, result))
+            expect(visitor.text("web-chart")).to_have_count(0)  # which ends with the result
             if visitor is ada:
                 visitor.page.clock.run_for(20_000)  # card by card, to the last
             else:
                 visitor.button("web-reveal-skip").click()
             expect(revealing).to_have_count(0)
+            expect(log(visitor).last).to_contain_text(winner_line(visitor, result))
+            expect(visitor.text("web-chart").first).to_be_visible()
             is_winner = seat in result["winners"]
             expect(visitor.page.locator(".confetti")).to_have_count(int(is_winner))
             points = visitor.say("web-points", points=max(result["scores"]))

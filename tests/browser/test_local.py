@@ -1,5 +1,8 @@
 """Games in the browser itself, without a server: played, kept, shared, passed from hand to hand."""
 
+import base64
+import json
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +11,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from byzanz.record import read
 from byzanz.replay import verify
+from tests.browser.games import finished_bots, http_to
 from tests.browser.player import TAPPING, Clicker, Tapper
 from tests.browser.visitor import QUICK, Visitor, visiting
 from tests.support.forked_server import ForkedServer
@@ -185,6 +189,33 @@ def test_a_link_carries_the_whole_game(browser: Browser, server: ServerProcess) 
             expect(ben.text("web-no-bad-link")).to_be_visible()
             assert not ben.errors
         assert not ada.errors
+
+
+def link_with(record: Any) -> str:
+    """The fragment that carries something, packed as the client packs a record."""
+    packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = packing.compress(json.dumps(record).encode()) + packing.flush()
+    return "#game=1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def test_a_link_that_carries_no_game_says_so(browser: Browser, server: ServerProcess) -> None:
+    record = http_to(server).get(f"/api/tables/{finished_bots(server)}/record").json
+    whole = link_with(record)
+    with visiting(browser, server) as ben:
+        for fragment, message in (
+            (whole[: len(whole) // 2], "web-no-bad-link"),
+            (whole.replace("#game=1", "#game=9"), "web-no-bad-link"),
+            ("#game=1%%%", "web-no-bad-link"),
+            (link_with({"format": "something else"}), "web-no-bad-record"),
+            (link_with(record | {"rules_version": 99}), "web-no-other-rules"),
+        ):
+            ben.page.goto("about:blank")
+            ben.go(f"/replay{fragment}")
+            expect(ben.page.get_by_role("alert")).to_have_text(ben.say(message))
+            expect(ben.text("web-upload")).to_be_visible()  # the file will do
+        ben.go(f"/replay{whole}")
+        expect(ben.button("web-last")).to_be_visible()
+        assert not ben.errors
 
 
 def test_a_device_is_passed_on_behind_a_curtain(

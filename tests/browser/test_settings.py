@@ -1,11 +1,12 @@
 """Settings in one place, kept and obeyed; keys; and what can be heard."""
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.games import bid_most, http_to, played, seat_path
+from tests.browser.games import bid_most, http_to, over, played, seat_path
 from tests.browser.page_checks import BE_SEEN
 from tests.browser.visitor import visiting
 from tests.support.players import sit_down
@@ -36,6 +37,25 @@ NOTIFY = """() => {
   };
 }"""
 """A system that grants notifications when it is asked, and shows none."""
+
+AS_ON_A_PHONE = """() => {
+  window.notified = [];
+  window.Notification = class {
+    static permission = 'granted';
+    constructor() { throw new TypeError('Illegal constructor'); }
+  };
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { data }) => {
+    window.notified.push([title, data]);
+  };
+}"""
+"""A system that leaves notifications to service workers, as phones do."""
+TAP_ON_NEWS = """table => {
+  WindowClient.prototype.focus = async () => { self.focused = true; };
+  const tap = new ExtendableEvent('notificationclick');
+  tap.notification = { data: table, close() {} };
+  self.dispatchEvent(tap);
+}"""
+"""A tap on what was told, for a browser without a screen to tap on."""
 
 
 def test_choices_hold_at_once_and_are_kept(browser: Browser, server: ServerProcess) -> None:
@@ -111,6 +131,55 @@ def test_keys(browser: Browser, server: ServerProcess) -> None:
         assert not ada.errors + ben.errors
 
 
+@pytest.mark.parametrize(
+    ("phase", "zone", "verb"),
+    [
+        ("bid", "hand", "web-do-bid"),
+        ("give", "bundle", "web-do-give"),
+        ("take", "market", "web-do-take"),
+    ],
+)
+def test_keys_are_told_in_tooltips(
+    browser: Browser, server: ServerProcess, phase: str, zone: str, verb: str
+) -> None:
+    player = played(server, lambda view: bool(view["phase"] == phase))
+    with visiting(browser, server) as ada:
+        ada.go(seat_path(player))
+        main = ada.button(verb)
+        told = ada.say("web-key-with", what=ada.say(verb), key=ada.say("web-key-enter"))
+        expect(main).to_have_attribute("title", told)
+        for number in range(1, 4):
+            thing = ada.page.locator(f"button[title$=' ({number})']")
+            expect(thing).to_have_count(1)
+            ada.page.keyboard.press(str(number))
+            expect(thing).to_have_attribute("aria-pressed", "true")
+            inside = thing.locator(f"[data-zone={zone}]")
+            assert thing.get_attribute("data-zone") == zone or inside.count() > 0
+        ada.button("web-menu").click()
+        close = ada.say("web-key-with", what=ada.say("web-close"), key=ada.say("web-key-escape"))
+        expect(ada.button("web-close")).to_have_attribute("title", close)
+        assert not ada.errors
+
+
+def test_keys_of_a_replay(browser: Browser, server: ServerProcess) -> None:
+    with visiting(browser, server) as ada:
+        ada.go(f"/replay/{over(server).table}")
+        keyboard, at = ada.page.keyboard, ada.page.locator(".at")
+        for message, arrow in (("web-previous", "←"), ("web-next", "→")):
+            told = ada.say("web-key-with", what=ada.say(message), key=arrow)
+            expect(ada.button(message)).to_have_attribute("title", told)
+        keyboard.press("ArrowRight")
+        keyboard.press("ArrowRight")
+        keyboard.press("ArrowLeft")
+        expect(at).to_have_text(re.compile("^1 /"))
+        keyboard.press("Shift+?")
+        expect(ada.page.get_by_role("heading", name=ada.say("web-keys"))).to_be_visible()
+        keyboard.press("ArrowRight")  # not meant for what lies below
+        keyboard.press("Escape")
+        expect(at).to_have_text(re.compile("^1 /"))
+        assert not ada.errors
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_table_can_be_heard_or_not(browser: Browser, server: ServerProcess, on: bool) -> None:
     company = sit_down(http_to(server), 3)
@@ -133,6 +202,43 @@ def test_table_can_be_heard_or_not(browser: Browser, server: ServerProcess, on: 
         ada.button("web-menu").click()
         expect(volume).to_have_value("0.8")
         assert not ada.errors
+
+
+def test_one_touch_makes_it_quiet(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server) as ada:
+        ada.context.add_init_script(f"({LISTEN})()")
+        ada.go(seat_path(company[0]))
+        switch = ada.button("web-sound-switch")
+        expect(switch).to_have_attribute("aria-pressed", "true")
+        switch.click()
+        ada.button("web-do-pass").click()
+        ada.until(lambda: bool(ada.asked) and ada.has_answers())
+        expect(ada.button("web-do-pass")).to_have_count(0)
+        assert ada.page.evaluate("heard") == []
+        ada.page.reload()
+        expect(switch).to_have_attribute("aria-pressed", "false")
+        assert not ada.errors
+
+
+def test_phone_is_called_by_its_service_worker(browser: Browser, server: ServerProcess) -> None:
+    company = sit_down(http_to(server), 3)
+    settings = {"pace": "quick", "notify": True}
+    with visiting(browser, server, settings=settings, service_workers="allow") as ben:
+        ben.context.add_init_script(f"({AS_ON_A_PHONE})()")
+        ben.go("/")
+        ben.until(lambda: ben.page.evaluate("navigator.serviceWorker.controller !== null"))
+        ben.go(seat_path(company[1]))
+        expect(ben.region("web-market")).to_be_visible()
+        ben.page.evaluate(BE_SEEN, "hidden")
+        assert company[0].act("pass").status == 200
+        ben.until(lambda: ben.page.evaluate("notified.length") > 0)
+        address = f"{ben.url}/t/{company.table}"
+        assert ben.page.evaluate("notified") == [[ben.say("web-title-turn"), address]]
+        (worker,) = ben.context.service_workers
+        worker.evaluate(TAP_ON_NEWS, address)
+        ben.until(lambda: worker.evaluate("self.focused"))
+        assert not ben.errors
 
 
 def test_hidden_page_calls_me_after_asking_once(browser: Browser, server: ServerProcess) -> None:

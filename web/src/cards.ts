@@ -25,6 +25,12 @@ export function total(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + valueOf(card), 0);
 }
 
+/** By kind, then by value; merchants last. */
+export function sorted(cards: readonly string[]): string[] {
+  const rank = (card: string) => KINDS.indexOf(kindOf(card)) * 10 + valueOf(card);
+  return [...cards].sort((one, other) => rank(one) - rank(other));
+}
+
 /** The first list without the cards of the second, copy by copy. */
 export function without(cards: readonly string[], gone: readonly string[]): string[] {
   const left = [...gone];

@@ -30,6 +30,19 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
+// A tap on the news that it is one's turn leads back to the table.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const table = event.notification.data;
+  const lead = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    // A page is known by the address that it was opened with, so an only one is the one.
+    const open = pages.length === 1 ? pages[0] : pages.find(({ url }) => url === table);
+    await (open ? open.focus() : self.clients.openWindow(table));
+  };
+  event.waitUntil(lead());
+});
+
 /** The page that shows an address: its own where there are several, else the only one. */
 async function keptPage(url) {
   const page = url.origin + url.pathname;

@@ -1,7 +1,7 @@
 /** The words of the game: one Fluent file a language, shared with the server and the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { keepText, readText } from './browser-storage';
-import { CARD_KINDS, kindOf, valueOf } from './cards';
+import { CARD_KINDS, kindOf, sorted, valueOf } from './cards';
 
 export const LANGUAGES = ['de', 'en', 'hu', 'it', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -94,10 +94,10 @@ export function sayCard(card: string): string {
   return kindOf(card) === 'M' ? kind : say('card', { kind, value: valueOf(card) });
 }
 
-/** Cards in a row; those that are alike are counted. */
+/** Cards in a row, sorted as hands are; those that are alike are counted. */
 export function sayCards(cards: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  for (const card of sorted(cards)) counts.set(card, (counts.get(card) ?? 0) + 1);
   return [...counts]
     .map(([card, count]) =>
       count === 1 ? sayCard(card) : say('cards-alike', { count, card: sayCard(card) }),

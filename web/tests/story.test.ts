@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Story, sayLine, startOf, type Line } from '../src/table/story';
+import { inSentences, Story, sayLine, startOf, withoutResult, type Line } from '../src/table/story';
 import type { View } from '../src/types';
 import { speak } from '../src/words.svelte';
 import { player, view } from './views';
@@ -26,6 +26,22 @@ test('the deal', () => {
     'Round 1 of 8',
     'Offer card 6: cloth 1, grain 2, wood 3, merchant.',
   ]);
+});
+
+test('lines that follow each other end as sentences do', () => {
+  const lines = new Story(view()).begin().lines.map(heard);
+  expect(inSentences(lines.slice(1))).toBe(
+    'Round 1 of 8. Offer card 6: cloth 1, grain 2, wood 3, merchant.',
+  );
+});
+
+test('the result is left out until it is revealed', () => {
+  const result = { scores: [3, 2, 1], tiebreak: [0, 0, 0], winners: [0] };
+  const story = new Story(view({ phase: 'final', awaited: [0] }));
+  const over = view({ phase: 'over', awaited: [], result, version: 1 });
+  const end = story.tell({ version: 1, action: '0 done', turned: [], view: over });
+  expect(end.lines.map(heard)).toContain('Ada wins.');
+  expect(withoutResult([end])[0]?.lines.map(heard)).toEqual(['Ada is done.']);
 });
 
 test('a bid, a raise, a pass with and without a bid', () => {

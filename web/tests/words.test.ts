@@ -51,9 +51,9 @@ test('cards have names', async () => {
   expect(sayCards(['C3', 'M'])).toBe('3-\u2060as\u00a0szövet, kereskedő');
 });
 
-test('cards that are alike are counted', async () => {
+test('cards are sorted, and those that are alike are counted', async () => {
   await speak('de');
-  expect(sayCards(['S1', 'S1', 'S3', 'M', 'M', 'M']).replaceAll('\u00a0', ' ')).toBe(
+  expect(sayCards(['M', 'S1', 'M', 'S3', 'S1', 'M']).replaceAll('\u00a0', ' ')).toBe(
     '2 × Gewürze 1, Gewürze 3, 3 × Händler',
   );
 });

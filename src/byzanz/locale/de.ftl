@@ -392,7 +392,7 @@ web-review-none = Keine Entscheidung war klar ein Fehler.
 web-reason-sell = Ein Satz hätte verkauft werden können.
 web-reason-keep = Auf der Hand waren die Karten mehr wert.
 web-reason-set = Das hätte einen Satz vollständig gemacht.
-web-reason-market = Das lässt den anderen drei Karten einer Sorte im Markt: { $kind }.
+web-reason-market = Das lässt den anderen drei Karten einer Sorte auf dem Markt: { $kind }.
 web-reason-dear = Das Bündel war diesen Preis nicht wert.
 web-reason-cheap = Das Bündel war mehr wert, als es gekostet hätte.
 web-reason-over = Das bietet { $points } mehr als nötig.
@@ -476,7 +476,7 @@ web-no-bad-name = Ein Name hat 1 bis 40 Zeichen. Wähle einen anderen.
 web-no-too-many = Das ging zu schnell. Warte kurz und versuche es noch einmal.
 web-no-stale = Am Tisch ging es schon weiter. Schau noch einmal hin und wähle neu.
 web-no-not-your-turn = Du bist gerade nicht dran.
-web-no-no-auction = Gerade läuft keine Versteigerung. Gib den Auftrag in der nächsten.
+web-no-no-auction = Gerade läuft keine Versteigerung. Stelle die Gebotsautomatik in der nächsten ein.
 web-no-no-hints = Tipps gibt es nur an Tischen, an denen alle anderen Bots sind.
 web-no-nothing-to-undo = Es gibt nichts zurückzunehmen: Seitdem hat jemand anders gezogen.
 web-no-revealed = Dieser Zug hat neue Karten aufgedeckt, also gilt er.
@@ -644,6 +644,7 @@ web-deed-done = ist fertig
 # Settings and keys.
 web-settings = Einstellungen
 web-set-sound = Töne
+web-sound-switch = Ton an oder aus
 web-set-volume = Lautstärke
 web-set-buzz = Kurz vibrieren, wenn ich dran bin
 web-set-notify = Melden, wenn ich dran bin und die Seite nicht zu sehen ist
@@ -652,7 +653,7 @@ web-set-pace = Tempo
 web-set-pace-calm = gemütlich
 web-set-pace-normal = normal
 web-set-pace-quick = schnell
-web-set-one-tap = Ein Tipp genügt, ohne Bestätigung
+web-set-one-tap = Einmal tippen genügt, ohne Bestätigung
 web-set-pass-alone = Von selbst passen, wenn ich nicht mehr bieten kann
 web-set-coach = Trainer: meldet sich gegen Bots nach einem teuren Fehler
 web-set-large-cards = Große Karten
@@ -748,7 +749,7 @@ web-not-kept = Dieser Browser bewahrt die Partie nicht auf: Sie endet, wenn du d
 web-no-no-engine = Dieser Browser kann das Spiel nicht selbst ausführen: Ihm fehlt WebAssembly oder Web Worker. Nimm einen neueren oder einen mit weniger strengen Einstellungen.
 web-no-no-server = Tische mit Leuten an anderen Geräten brauchen einen Server, und diese Seite hat keinen.
 
-# Wer einen Tisch eröffnet hat, kann andere stummschalten und entfernen.
+# Who made a table may mute and remove others.
 web-guests = Leute an deinem Tisch
 web-mute = { $player } stummschalten
 web-unmute = { $player } wieder reden lassen
@@ -761,7 +762,7 @@ web-no-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet.
 web-no-not-the-maker = Das kann nur, wer diesen Tisch eröffnet hat.
 web-no-nobody-there = Dort sitzt niemand mehr.
 
-# Ein Verein mit Passwort.
+# A club with a password.
 web-club = Dieser Server gehört einem Verein
 web-club-about = Gib das Passwort des Vereins ein. Dieser Browser merkt es sich.
 web-club-password = Passwort
@@ -769,7 +770,7 @@ web-club-enter = Eintreten
 web-no-needs-password = Dieser Server ist nur für Leute, die sein Passwort kennen.
 web-no-wrong-password = Das ist nicht das Passwort. Versuch es noch einmal.
 
-# Das Blatt des Tages
+# The deal of the day
 web-day = Spiel des Tages
 web-day-short = Dieselben Karten für alle, jeden Tag neue. Auch ohne Netz.
 web-day-lead = Alle auf der Welt bekommen dieselben Karten, denselben Platz und dieselben drei Gegner, die auf der Stufe „schwer“ spielen. Es gibt keine Tipps, nichts lässt sich zurücknehmen, und dein erster Versuch zählt.
@@ -797,11 +798,11 @@ web-day-date = Tag wählen
 web-day-before = Tag davor: { $date }
 web-day-after = Tag danach: { $date }
 web-no-not-this-deal = Das ist keine Partie jenes Tages, wie sie hier gespielt wird, deshalb zählt sie nicht. Lade die Seite neu: Vielleicht gibt es eine neue Version.
-web-no-day-not-begun = Dieser Tag hat noch nicht begonnen. Tage beginnen um Mitternacht UTC; wenn er es sollte, prüfe die Uhr deines Geräts.
+web-no-day-not-begun = Dieser Tag hat noch nicht begonnen. Tage beginnen um Mitternacht UTC; sollte er es längst, prüfe die Uhr deines Geräts.
 web-no-day-over = Dieser Tag nimmt keine Ergebnisse mehr an: Sie lassen sich am Tag selbst und bis zwei Stunden danach schicken, nach UTC.
 web-no-already-entered = Ein erster Versuch zählt einmal, und dieser ist schon gezählt.
 
-# Duplikat: mehrere Tische spielen dieselben Karten
+# Duplicate: several tables play the same deals
 web-group = Duplikat für Gruppen
 web-group-short = mehrere Tische spielen dieselben Karten, und jeder Platz wird mit demselben Platz anderswo verglichen.
 web-group-lead = Mehrere Tische spielen dieselben Partien. Alle werden mit denen verglichen, die an den anderen Tischen auf demselben Platz dieselben Karten hatten; so hebt sich das Kartenglück auf. Zuschauen kann niemand, und die Aufzeichnungen öffnen sich, sobald alle Tische eine Partie gespielt haben.

@@ -643,6 +643,7 @@ web-deed-done = is done
 # Settings and keys.
 web-settings = Settings
 web-set-sound = Sounds
+web-sound-switch = Sound on or off
 web-set-volume = Volume
 web-set-buzz = A short buzz when it is my turn
 web-set-notify = Notify me when it is my turn and the page is out of sight
@@ -722,7 +723,7 @@ web-react = React
 web-leave-sure = Really leave?
 web-leave-yes = Yes, leave
 web-leave-no = Stay
-web-share-link = Share …
+web-share-link = Share…
 web-new-slow = No hurry, even over days: no bot stands in
 
 # Somebody wants to take a move back that others have seen.

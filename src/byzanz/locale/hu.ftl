@@ -53,7 +53,7 @@ story-give = { $player } a piacra teszi: { $card }. Kézbe veszi: { $cards }.
 story-all-pass = Mindenki passzolt, így { $player } viszi az egész csomagot: { $cards }.
 story-market = A piac: { $cards }.
 story-take = { $player } elveszi a piacról: { $cards }.
-story-removed = Már senki sem választhat; kikerül a játékból: { $cards }.
+story-removed = A piac maradéka kikerül a játékból: { $cards }.
 story-drop = { $player } kezében túl sok a lap, ezért eldobja: { $card }.
 story-sell = { $player } eladja: { $cards }. A haszna { $profit ->
         [one] egy pont
@@ -322,7 +322,7 @@ web-hint-decided = A játszma gyakorlatilag eldőlt: ezek a várható pontok.
 web-hint-close = Tipp bezárása
 web-coach = Edző
 web-coach-better = { $did }? Jobb lett volna: { $move }, +{ $more } esély a győzelemre.
-web-coach-back = Visszaveszem
+web-coach-back = Visszavonom
 web-coach-stand = Maradjon így
 web-order = Automatikus licit
 web-order-about = Csak erre az árverésre szól. Bármelyik saját lépésed megszünteti.
@@ -420,7 +420,7 @@ web-reason-fewer = Kevesebb lapot hoz.
 web-reason-more = Az így folytatott játszmák gyakrabban végződtek győzelemmel.
 web-puzzles = Feladványok
 web-puzzles-about = Az egyik választás egyértelműen jobb. Melyik az?
-web-puzzle-title = { $number }. feladvány a { $count } közül
+web-puzzle-title = { $number }/{ $count }. feladvány
 web-puzzle-theme = Téma
 web-puzzle-theme-all = Minden téma
 web-puzzle-theme-give = Mit adj a piacra?
@@ -492,7 +492,7 @@ web-no-bad-name = A név 1–40 karakter lehet. Válassz másikat.
 web-no-too-many = Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
 web-no-stale = Az asztalnál közben történt valami. Nézd meg újra, és válassz ismét.
 web-no-not-your-turn = Most nem te következel.
-web-no-no-auction = Most nincs árverés. A következőben add meg a megbízást.
+web-no-no-auction = Most nincs árverés. Az automatikus licitet a következőben állítsd be.
 web-no-no-hints = Tipp csak olyan asztalnál kérhető, ahol mindenki más bot.
 web-no-nothing-to-undo = Nincs mit visszavonni: azóta más lépett.
 web-no-revealed = Ez a lépés új lapokat fordított fel, ezért érvényben marad.
@@ -660,6 +660,7 @@ web-deed-done = végzett
 # Settings and keys.
 web-settings = Beállítások
 web-set-sound = Hangok
+web-sound-switch = Hang be vagy ki
 web-set-volume = Hangerő
 web-set-buzz = Rövid rezgés, amikor én jövök
 web-set-notify = Értesítés, ha én jövök, és az oldal nem látszik
@@ -733,7 +734,7 @@ web-react = Gyors reakció
 web-leave-sure = Tényleg felállsz?
 web-leave-yes = Igen, felállok
 web-leave-no = Maradok
-web-share-link = Megosztás …
+web-share-link = Megosztás…
 web-new-slow = Ráérősen, akár napokig: senkit sem helyettesít bot
 
 # Somebody wants to take a move back that others have seen.
@@ -758,7 +759,7 @@ web-not-kept = Ez a böngésző nem őrzi meg a játszmát: véget ér, ha bezá
 web-no-no-engine = Ez a böngésző nem tudja maga futtatni a játékot: hiányzik a WebAssembly vagy a web worker. Próbálj újabbat, vagy kevésbé szigorú beállításút.
 web-no-no-server = Ahhoz az asztalhoz, ahol mások más eszközön ülnek, szerver kell, és ennek az oldalnak nincs.
 
-# Aki az asztalt nyitotta, elnémíthat és eltávolíthat másokat.
+# Who made a table may mute and remove others.
 web-guests = Akik az asztalodnál ülnek
 web-mute = { $player } elnémítása
 web-unmute = { $player } újra beszélhet
@@ -771,7 +772,7 @@ web-no-muted = Aki ezt az asztalt nyitotta, elnémított.
 web-no-not-the-maker = Ezt csak az teheti meg, aki az asztalt nyitotta.
 web-no-nobody-there = Ott már nem ül senki.
 
-# Klub jelszóval.
+# A club with a password.
 web-club = Ez a szerver egy klubé
 web-club-about = Add meg a klub jelszavát. Ez a böngésző megjegyzi.
 web-club-password = Jelszó
@@ -779,9 +780,9 @@ web-club-enter = Belépés
 web-no-needs-password = Ez a szerver csak azoké, akik tudják a jelszavát.
 web-no-wrong-password = Ez nem a jelszó. Próbáld újra.
 
-# A nap játszmája
+# The deal of the day
 web-day = A nap játszmája
-web-day-short = Mindenkinek ugyanazok a lapok, minden nap újak. Hálózat nélkül is.
+web-day-short = Mindenkinek ugyanazok a lapok, naponta újak. Hálózat nélkül is.
 web-day-lead = A világon mindenki ugyanazokat a lapokat, ugyanazt a helyet és ugyanazt a három ellenfelet kapja, akik „nehéz” szinten játszanak. Nincs tipp, semmit sem lehet visszavonni, és az első próbálkozásod számít.
 web-day-play = Ezt játszom
 web-day-go-on = Játék folytatása
@@ -811,7 +812,7 @@ web-no-day-not-begun = Ez a nap még nem kezdődött el. A napok UTC szerint éj
 web-no-day-over = Ez a nap már nem fogad eredményt: a nap folyamán és utána két óráig lehet beküldeni, UTC szerint.
 web-no-already-entered = Az első próbálkozás egyszer számít, és ezt már beszámítottuk.
 
-# Duplikát: több asztal játssza ugyanazokat a lapokat
+# Duplicate: several tables play the same deals
 web-group = Duplikát csoportoknak
 web-group-short = több asztal játszik ugyanazokkal a lapokkal, és minden helyet máshol ugyanazzal a hellyel mérünk össze.
 web-group-lead = Több asztal ugyanazokat a játszmákat játssza. Mindenkit azokkal mérünk össze, akik a többi asztalnál ugyanazon a helyen ugyanazokat a lapokat kapták, így a lapjárás kiesik. Nézni senki sem tudja, és a feljegyzések akkor nyílnak meg, amikor minden asztal lejátszott egy játszmát.

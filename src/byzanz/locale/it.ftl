@@ -27,7 +27,7 @@ story-deal =
     }.
 story-round = Manche { $round } di { $rounds }
 story-bundle = Carta asta { $offer }: { $cards }.
-story-lone-card = L’ultima carta va subito al mercato: { $cards }. { $player } prende la carta asta { $offer }.
+story-lone-card = L’ultima carta va subito nel mercato: { $cards }. { $player } prende la carta asta { $offer }.
 story-pass = { $player } passa.
 story-pass-back = { $player } passa e riprende l’offerta.
 story-bid = { $player } offre { $total }: { $cards }.
@@ -37,7 +37,7 @@ story-give = { $player } mette nel mercato: { $card }. Prende in mano: { $cards 
 story-all-pass = Hanno passato tutti, quindi { $player } prende l’intero lotto: { $cards }.
 story-market = Il mercato: { $cards }.
 story-take = { $player } prende dal mercato: { $cards }.
-story-removed = Nessuno può più scegliere; fuori dal gioco: { $cards }.
+story-removed = Il resto del mercato esce dal gioco: { $cards }.
 story-drop = { $player } ha troppe carte in mano e scarta: { $card }.
 story-sell = { $player } vende { $cards } e guadagna { $profit ->
         [one] un punto
@@ -374,7 +374,7 @@ web-review-summary =
     { $name }: { $decisions ->
         [one] una decisione
        *[other] { $decisions } decisioni
-    }, { $lost } di vittoria regalato, { $each } per decisione.
+    }, { $lost } di una vittoria regalato, { $each } per decisione.
 web-review-like = { $name } gioca come questo livello: { $level }.
 web-review-level-random = a caso
 web-review-level-easy = facile
@@ -533,7 +533,7 @@ rules-all-pass-title = Se passano tutti
 rules-all-pass-text = Se nessuno fa un’offerta, vince chi ha passato per primo: prende in mano l’intero lotto, non mette niente nel mercato e prende la carta asta.
 rules-all-pass-choice = Quindi, se tutti gli altri hanno passato senza offrire, l’ultimo può ancora scegliere: offrire e vincere, oppure passare e lasciare il lotto a chi ha passato per primo.
 rules-last-title = L’ultima asta di una manche
-rules-last-text = Resta un solo giocatore, che non fa offerte. In tre o in quattro il lotto ha due carte: il giocatore ne sceglie una per il mercato e prende in mano l’altra. In cinque o in sei l’unica carta va subito al mercato. In ogni caso il giocatore prende l’ultima carta asta.
+rules-last-text = Resta un solo giocatore, che non fa offerte. In tre o in quattro il lotto ha due carte: il giocatore ne sceglie una per il mercato e prende in mano l’altra. In cinque o in sei l’unica carta va subito nel mercato. In ogni caso il giocatore prende l’ultima carta asta.
 rules-market-title = Il mercato
 rules-market-order = Dopo le aste ognuno si serve al mercato, nell’ordine delle carte asta, a partire dalla più bassa.
 rules-market-take = Quando tocca a te, prendi in mano tutte le carte di un solo tipo. I mercanti sono un tipo a sé. Non puoi rinunciare.
@@ -644,6 +644,7 @@ web-deed-done = ha finito
 # Settings and keys.
 web-settings = Impostazioni
 web-set-sound = Suoni
+web-sound-switch = Suono acceso o spento
 web-set-volume = Volume
 web-set-buzz = Breve vibrazione quando tocca a me
 web-set-notify = Avvisami quando tocca a me e la pagina non è in vista
@@ -653,7 +654,7 @@ web-set-pace-calm = tranquillo
 web-set-pace-normal = normale
 web-set-pace-quick = veloce
 web-set-one-tap = Basta un tocco, senza conferma
-web-set-pass-alone = Passare da sé quando non posso offrire di più
+web-set-pass-alone = Passa automaticamente quando non posso offrire di più
 web-set-coach = Allenatore: contro i bot, avvisa dopo un errore costoso
 web-set-large-cards = Carte grandi
 web-set-less-motion = Meno movimento
@@ -669,7 +670,7 @@ web-key-with = { $what } ({ $key })
 web-key-pick = Scegliere una carta o un mucchio, contando da sinistra
 web-key-confirm = Fare ciò che dice il pulsante grande
 web-key-clear = Annullare la scelta, chiudere una finestra
-web-key-protect = Proteggi le carte scelte, o non più
+web-key-protect = Proteggere le carte scelte, o non più
 web-key-skip = Saltare fino al mio turno
 web-key-replay = In una registrazione: un passo indietro o avanti
 web-key-list = Questo elenco
@@ -723,8 +724,8 @@ web-react = Reagisci
 web-leave-sure = Vuoi davvero andare via?
 web-leave-yes = Sì, vado via
 web-leave-no = Resto
-web-share-link = Condividi …
-web-new-slow = Senza fretta, anche per giorni: nessun bot sostituisce
+web-share-link = Condividi…
+web-new-slow = Senza fretta, anche per giorni: non subentra nessun bot
 
 # Somebody wants to take a move back that others have seen.
 web-undo-asked = { $player } vuole annullare l’ultima mossa. Va bene per te?
@@ -748,7 +749,7 @@ web-not-kept = Questo browser non conserva la partita: finisce se chiudi o ricar
 web-no-no-engine = Questo browser non può giocare da solo: mancano WebAssembly o i web worker. Provane uno più recente, o con impostazioni meno severe.
 web-no-no-server = I tavoli con persone su altri dispositivi hanno bisogno di un server, e questa pagina non ne ha.
 
-# Chi ha aperto un tavolo può silenziare e allontanare gli altri.
+# Who made a table may mute and remove others.
 web-guests = Persone al tuo tavolo
 web-mute = Silenzia { $player }
 web-unmute = Ridai la parola a { $player }
@@ -761,7 +762,7 @@ web-no-muted = Chi ha aperto questo tavolo ti ha silenziato.
 web-no-not-the-maker = Può farlo solo chi ha aperto questo tavolo.
 web-no-nobody-there = Lì non c’è più nessuno.
 
-# Un club con una password.
+# A club with a password.
 web-club = Questo server è di un club
 web-club-about = Inserisci la password del club. Questo browser la ricorderà.
 web-club-password = Password
@@ -769,7 +770,7 @@ web-club-enter = Entra
 web-no-needs-password = Questo server è solo per chi conosce la sua password.
 web-no-wrong-password = Non è la password giusta. Riprova.
 
-# La partita del giorno
+# The deal of the day
 web-day = Partita del giorno
 web-day-short = Le stesse carte per tutti, ogni giorno nuove. Anche senza rete.
 web-day-lead = In tutto il mondo si ricevono le stesse carte, lo stesso posto e gli stessi tre avversari, che giocano al livello «difficile». Non ci sono suggerimenti, non si annulla nulla, e conta il primo tentativo.
@@ -797,11 +798,11 @@ web-day-date = Scegli un giorno
 web-day-before = Il giorno prima: { $date }
 web-day-after = Il giorno dopo: { $date }
 web-no-not-this-deal = Non è una partita di quel giorno come si gioca qui, quindi non conta. Ricarica la pagina: forse è uscita una nuova versione.
-web-no-day-not-begun = Questo giorno non è ancora cominciato. I giorni cominciano a mezzanotte UTC; se dovrebbe esserlo, controlla l’orologio del dispositivo.
+web-no-day-not-begun = Questo giorno non è ancora cominciato. I giorni cominciano a mezzanotte UTC; se doveva già cominciare, controlla l’orologio del dispositivo.
 web-no-day-over = Questo giorno non accetta più risultati: si possono inviare nel giorno stesso e fino a due ore dopo, secondo l’ora UTC.
 web-no-already-entered = Il primo tentativo conta una volta sola, e questo è già stato contato.
 
-# Duplicato: più tavoli giocano le stesse carte
+# Duplicate: several tables play the same deals
 web-group = Duplicato per gruppi
 web-group-short = più tavoli giocano le stesse carte, e ogni posto è confrontato con lo stesso posto altrove.
 web-group-lead = Più tavoli giocano le stesse partite. Ciascuno è confrontato con chi agli altri tavoli aveva le stesse carte allo stesso posto, così la fortuna delle carte si annulla. Nessuno può guardare, e le registrazioni si aprono quando tutti i tavoli hanno giocato una partita.
@@ -822,4 +823,4 @@ web-group-playing = non finita
 web-group-next = Prossima partita
 web-group-results = Risultati di tutti i tavoli
 web-no-no-such-group = Questo gruppo non esiste, o non esiste più. Controlla il link.
-web-no-group-not-over = Altri tavoli devono ancora giocare questa partita. Replay e registrazione si aprono quando tutti l’hanno giocata.
+web-no-group-not-over = Altri tavoli devono ancora giocare questa partita. Si potrà rivedere e scaricare quando l’avranno giocata tutti.

@@ -37,7 +37,7 @@ story-give = { $player } legt op de markt: { $card }. Neemt in de hand: { $cards
 story-all-pass = Iedereen heeft gepast, dus krijgt { $player } de hele kavel: { $cards }.
 story-market = De markt: { $cards }.
 story-take = { $player } neemt van de markt: { $cards }.
-story-removed = Niemand mag nog kiezen; uit het spel: { $cards }.
+story-removed = De rest van de markt gaat uit het spel: { $cards }.
 story-drop = { $player } heeft te veel kaarten en legt af: { $card }.
 story-sell = { $player } verkoopt { $cards } en houdt er { $profit ->
         [one] één punt
@@ -68,7 +68,7 @@ story-again = { $command } vertelt deze partij nog een keer.
 web-title = Byzanz, het veilingspel met kaarten
 web-title-turn = Jij bent aan de beurt! Byzanz
 preview-home = Bied op goederen, bedien jezelf op de markt en verkoop in sets van drie. Voor 3 tot 6 spelers, in de browser, zonder account.
-preview-invitation-title = Je bent uitgenodigd aan een tafel Byzanz
+preview-invitation-title = Je bent uitgenodigd voor een tafel Byzanz
 preview-invitation = Ga zitten in je browser: geen account, niets te installeren.
 preview-replay-title = Een partij Byzanz om terug te kijken
 preview-replay = Elk bod en elke verkoop, stap voor stap, vanaf elke plaats.
@@ -270,7 +270,7 @@ web-do-sell =
         [one] Verkopen voor één punt
        *[other] Verkopen voor { $profit } punten
     }
-web-move-bid = Bod: { $cards }
+web-move-bid = Bieden: { $cards }
 web-move-sell = Verkopen: { $cards }, voor { $profit ->
         [one] één punt
        *[other] { $profit } punten
@@ -320,7 +320,7 @@ web-order-is-bid-to = Biedt voor je tot en met { $price }
 web-order-is-pass-at = Past voor je vanaf { $price }
 web-order-is-pass = Past voor je
 web-order-end = Stoppen
-web-order-spends = Het automatisch bod zou uitgeven: { $cards }
+web-order-spends = Het automatische bod zou uitgeven: { $cards }
 web-order-spending = Kaarten die het zou uitgeven, per benodigd bod
 web-order-spends-nothing = Het zou passen: tot deze prijs is er geen bod meer mogelijk.
 web-protect = Beschermen
@@ -476,7 +476,7 @@ web-no-bad-name = Een naam heeft 1 tot 40 tekens. Kies een andere.
 web-no-too-many = Dat ging te snel. Wacht even en probeer het opnieuw.
 web-no-stale = De tafel was al verder. Kijk opnieuw en kies nog eens.
 web-no-not-your-turn = Je bent nu niet aan de beurt.
-web-no-no-auction = Er is nu geen veiling. Stel het in bij de volgende.
+web-no-no-auction = Er is nu geen veiling. Stel het automatische bod in bij de volgende.
 web-no-no-hints = Tips zijn er alleen aan tafels waar alle anderen bots zijn.
 web-no-nothing-to-undo = Er valt niets terug te nemen: iemand anders heeft al een zet gedaan.
 web-no-revealed = Door die zet zijn nieuwe kaarten opengelegd, dus hij blijft staan.
@@ -644,6 +644,7 @@ web-deed-done = is klaar
 # Settings and keys.
 web-settings = Instellingen
 web-set-sound = Geluid
+web-sound-switch = Geluid aan of uit
 web-set-volume = Volume
 web-set-buzz = Kort trillen als ik aan de beurt ben
 web-set-notify = Melding als ik aan de beurt ben en de pagina niet zichtbaar is
@@ -744,11 +745,11 @@ web-pass-about = Nu zijn er geen handkaarten te zien.
 web-pass-open = Ik ben { $player }: toon mijn kaarten
 web-pass-other = Iemand anders heeft het apparaat:
 web-pass-bots = De bots zijn aan het spelen …
-web-not-kept = Deze browser bewaart de partij niet: ze eindigt als je de pagina sluit of opnieuw laadt.
+web-not-kept = Deze browser bewaart de partij niet: die eindigt als je de pagina sluit of opnieuw laadt.
 web-no-no-engine = Deze browser kan het spel niet zelf spelen: WebAssembly of web workers ontbreken. Probeer een nieuwere, of een met minder strenge instellingen.
 web-no-no-server = Tafels met mensen op andere apparaten hebben een server nodig, en deze pagina heeft er geen.
 
-# Wie een tafel heeft geopend, kan anderen dempen en verwijderen.
+# Who made a table may mute and remove others.
 web-guests = Mensen aan je tafel
 web-mute = { $player } dempen
 web-unmute = { $player } weer laten praten
@@ -761,7 +762,7 @@ web-no-muted = Wie deze tafel heeft geopend, heeft je gedempt.
 web-no-not-the-maker = Dat kan alleen wie deze tafel heeft geopend.
 web-no-nobody-there = Daar zit niemand meer.
 
-# Een club met een wachtwoord.
+# A club with a password.
 web-club = Deze server is van een club
 web-club-about = Geef het wachtwoord van de club. Deze browser onthoudt het.
 web-club-password = Wachtwoord
@@ -769,10 +770,10 @@ web-club-enter = Naar binnen
 web-no-needs-password = Deze server is alleen voor mensen die het wachtwoord kennen.
 web-no-wrong-password = Dat is niet het wachtwoord. Probeer het nog eens.
 
-# Het spel van de dag
+# The deal of the day
 web-day = Spel van de dag
 web-day-short = Voor iedereen dezelfde kaarten, elke dag nieuwe. Ook zonder netwerk.
-web-day-lead = Iedereen ter wereld krijgt dezelfde kaarten, dezelfde plaats en dezelfde drie tegenstanders, die op het niveau ‘moeilijk’ spelen. Er zijn geen tips, niets kan worden teruggenomen, en je eerste poging telt.
+web-day-lead = Iedereen ter wereld krijgt dezelfde kaarten, dezelfde plaats en dezelfde drie tegenstanders, die op het niveau “moeilijk” spelen. Er zijn geen tips, niets kan worden teruggenomen, en je eerste poging telt.
 web-day-play = Dit spel spelen
 web-day-go-on = Verder spelen
 web-day-again = Nog eens spelen (telt niet)
@@ -789,7 +790,7 @@ web-day-count = { $count ->
        *[other] { $count } resultaten
     }
 web-day-send = Mijn resultaat sturen
-web-day-sending = Het spel wordt nagekeken…
+web-day-sending = Het spel wordt nagekeken …
 web-day-send-about = Je naam en je spel gaan naar deze server. Die doet alle zetten van de bots nog eens, om te zien dat het spel echt is.
 web-day-no-ranking = Deze pagina heeft geen server, dus is er geen dagstand. Je resultaten blijven in deze browser.
 web-day-other = Andere dagen
@@ -801,7 +802,7 @@ web-no-day-not-begun = Deze dag is nog niet begonnen. Dagen beginnen om midderna
 web-no-day-over = Deze dag neemt geen resultaten meer aan: ze kunnen op de dag zelf worden gestuurd en tot twee uur erna, volgens UTC.
 web-no-already-entered = Een eerste poging telt één keer, en deze is al geteld.
 
-# Duplicaat: meerdere tafels spelen dezelfde kaarten
+# Duplicate: several tables play the same deals
 web-group = Duplicaat voor groepen
 web-group-short = meerdere tafels spelen dezelfde kaarten, en elke plaats wordt vergeleken met dezelfde plaats elders.
 web-group-lead = Meerdere tafels spelen dezelfde spellen. Iedereen wordt vergeleken met wie aan de andere tafels op dezelfde plaats dezelfde kaarten had, zodat het geluk van de kaarten wegvalt. Niemand kan toekijken, en de verslagen gaan open zodra alle tafels een spel hebben gespeeld.
@@ -814,7 +815,7 @@ web-group-link = Link naar deze pagina kopiëren
 web-group-invite = Codes van de tafels
 web-group-table = Tafel { $table }
 web-group-ranking = Ranglijst
-web-group-none = Nog geen tafel heeft een spel af.
+web-group-none = Nog geen enkele tafel heeft een spel uitgespeeld.
 web-group-place = tafel { $table }, plaats { $seat }
 web-group-deal = Spel { $deal } van { $deals }
 web-group-seat = Plaats
@@ -822,4 +823,4 @@ web-group-playing = nog niet klaar
 web-group-next = Volgend spel
 web-group-results = Resultaten van alle tafels
 web-no-no-such-group = Deze groep bestaat niet, of niet meer. Kijk de link na.
-web-no-group-not-over = Andere tafels moeten dit spel nog spelen. Herhaling en verslag gaan open als iedereen het heeft gespeeld.
+web-no-group-not-over = Andere tafels moeten dit spel nog spelen. Terugkijken en downloaden kan zodra iedereen het heeft gespeeld.

@@ -44,7 +44,7 @@ function pointed(): string[] {
   });
 }
 
-/** Shows the first step, which asks for nothing, once all parts of its table are there. */
+/** Shows the first step, once all parts of its table are there. */
 async function open(steps: Step[]) {
   const shown = render(Lesson, { steps });
   await waitFor(() => {
@@ -105,6 +105,18 @@ describe('the tutorial', () => {
     expect(pointed()).toEqual([say('learn-do-sell')]);
     await click(document.querySelector('.hand [aria-pressed="true"]'));
     expect(pointed()).toEqual(['S1']);
+  });
+
+  it('points at its cards also where it opens with a task', async () => {
+    for (const [message = '', ...targets] of [
+      ['learn-high-card', 'S1', 'S1', 'S3'],
+      ['learn-give', 'W1'],
+      ['learn-take', 'V'],
+    ]) {
+      const { unmount } = await open(from(message));
+      await waitFor(() => expect(pointed()).toEqual(targets));
+      unmount();
+    }
   });
 
   it('points at a card of the bundle, at a pile, and at a button alone', async () => {

@@ -29,7 +29,7 @@ export function soundOf(verb: Verb): void {
 export function callMe(): void {
   sound('chime');
   if (settings().buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
-  if (document.visibilityState === 'hidden' && mayNotify()) notify();
+  if (document.visibilityState === 'hidden' && mayNotify()) void notify();
 }
 
 export function canNotify(): boolean {
@@ -44,18 +44,19 @@ function mayNotify(): boolean {
   );
 }
 
-function notify(): void {
+async function notify(): Promise<void> {
+  const title = say('web-title-turn');
+  const options = { icon: to('/') + 'icon-192.png', tag: 'byzanz-turn', data: location.href };
   try {
-    const word = new Notification(say('web-title-turn'), {
-      icon: to('/') + 'icon-192.png',
-      tag: 'byzanz-turn',
-    });
+    const word = new Notification(title, options);
     word.onclick = () => {
       focus();
       word.close();
     };
   } catch {
-    // Some systems let only a service worker do this; the chime has sounded.
+    // Phones let only a service worker do this, which also brings the page back at a tap.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(title, options);
   }
 }
 

@@ -1,17 +1,9 @@
 /** What the keys of a keyboard do at the table. */
 import { settings } from '../settings.svelte';
+import type { View } from '../types';
 import type { Choice } from './choice.svelte';
 import { movesOf, piles, type Move } from './moves';
 import type { Table } from './table.svelte';
-
-/** Whether a key is meant for what has the focus, or for a dialog. */
-export function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector('dialog[open]') !== null) return true;
-  const focus = event.target instanceof Element ? event.target : null;
-  if (focus?.closest('input, select, textarea, [contenteditable]')) return true;
-  return (event.key === 'Enter' || event.key === ' ') && !!focus?.closest('button, a, summary');
-}
 
 /** The move that the large button would make. */
 export function mainMove(table: Table, choice: Choice): Move | null {
@@ -28,16 +20,26 @@ export function mainMove(table: Table, choice: Choice): Move | null {
   );
 }
 
-/** Picks the card or pile with a number, counted from the left, of what is asked for. */
-function pick(number: number, table: Table, choice: Choice): void {
-  const view = table.view;
-  if (view === null) return;
-  if (movesOf(view, 'give').length > 0) {
-    if (number < view.bundle.length) choice.bundle = number;
-  } else if (movesOf(view, 'take').length > 0) {
-    const pile = piles(view.market).filter(({ cards }) => cards.length > 0)[number];
-    if (pile !== undefined) choice.kind = pile.kind;
-  } else if (number < view.hand.length) choice.toggle(number);
+/** Where the numbers pick something: where something is asked for, else in the hand. */
+export function numbered(view: View): 'bundle' | 'market' | 'hand' {
+  if (movesOf(view, 'give').length > 0) return 'bundle';
+  return movesOf(view, 'take').length > 0 ? 'market' : 'hand';
+}
+
+/** Picks the card or pile with a number, counted from the left. */
+function pick(number: number, view: View, choice: Choice): void {
+  switch (numbered(view)) {
+    case 'bundle':
+      if (number < view.bundle.length) choice.bundle = number;
+      return;
+    case 'market': {
+      const pile = piles(view.market).filter(({ cards }) => cards.length > 0)[number];
+      if (pile !== undefined) choice.kind = pile.kind;
+      return;
+    }
+    case 'hand':
+      if (number < view.hand.length) choice.toggle(number);
+  }
 }
 
 /** Does what a key stands for; false: nothing. */
@@ -51,7 +53,7 @@ export function press(key: string, table: Table, choice: Choice): boolean {
     return true;
   };
   if (/^[1-9]$/.test(key)) {
-    pick(Number(key) - 1, table, choice);
+    pick(Number(key) - 1, view, choice);
     return true;
   }
   switch (key.toLowerCase()) {
@@ -62,6 +64,7 @@ export function press(key: string, table: Table, choice: Choice): boolean {
     case 'escape':
       choice.clear();
       table.candidates = null;
+      table.unseen = null;
       return true;
     case 'u':
       if (table.canUndo) void table.undo();

@@ -208,6 +208,21 @@ export function sayLine({ id, args }: Line): string {
   return say(id, Object.fromEntries(said) as Record<string, string | number>);
 }
 
+const RESULT = /^story-(score|winner)/;
+
+/** The story as it stood before anybody counted. */
+export function withoutResult(moments: readonly Moment[]): Moment[] {
+  return moments.map((moment) => ({
+    ...moment,
+    lines: moment.lines.filter(({ id }) => !RESULT.test(id)),
+  }));
+}
+
+/** Lines one after the other: each ends as a sentence does, though a heading has no full stop. */
+export function inSentences(lines: readonly string[]): string {
+  return lines.map((line) => (/[.!?:…]$/.test(line) ? line : `${line}.`)).join(' ');
+}
+
 function saidOf(name: string, value: Argument): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return name === 'players' ? sayNames(value) : sayCards(value);

@@ -3,7 +3,7 @@ import { Connection, type Link } from '../connection';
 import { keepGame, myGame } from '../games.svelte';
 import type { LineMessage } from '../line';
 import { isLocal } from '../local/local-id';
-import { settings } from '../settings.svelte';
+import { settings, stills } from '../settings.svelte';
 import { callMe, sound, soundOf } from '../sound/signals';
 import type {
   Answer,
@@ -68,6 +68,8 @@ export class Table {
   undoAsked = $state.raw<UndoAsked | null>(null);
   /** Whether the game has ended in front of us, and not before we came. */
   endedHere = $state(false);
+  /** Whether the profits are being turned up, so that nothing else may tell the result. */
+  revealing = $state(false);
   rematch = $state.raw<string | null>(null);
   /** Whether the browser does not keep this game, which is played in it. */
   unkept = $state(false);
@@ -388,6 +390,7 @@ export class Table {
     if (news.view.phase === 'over') {
       this.status = 'over';
       this.endedHere = true;
+      this.revealing = !stills();
       if (this.token !== null) keepGame({ table: this.id, over: true });
     }
     this.change(() => (this.view = news.view));
@@ -401,9 +404,7 @@ export class Table {
   }
 
   #sound(verb: Verb, highlight: Highlight | undefined, view: View): void {
-    if (view.result !== null) {
-      sound(this.seat !== null && view.result.winners.includes(this.seat) ? 'fanfare' : 'gavel');
-    } else if (highlight?.kind === 'auction') sound('gavel');
+    if (view.result !== null || highlight?.kind === 'auction') sound('gavel');
     else soundOf(verb);
   }
 
