@@ -19,11 +19,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.opponent_styles import (
-    STYLES,
     STYLES_RECORD,
     Styles,
     add_likelihoods,
+    begin_likelihoods,
     begin_styles,
+    believe_likelihoods,
     draw_styles,
     play_in_style,
 )
@@ -226,16 +227,10 @@ def weigh_styles(study: Study, code: int) -> None:
         return
     seat = seat_of(code)
     styles = study.styles
-    for style in range(STYLES):
-        styles.likely[style] = 0.0
+    begin_likelihoods(styles)
     learnt = PRICED_RULES[s.players - FEWEST]
     add_likelihoods(s, seat, verb == VERB_BID, learnt, styles, study.scratch)
-    total = 0.0
-    for style in range(STYLES):
-        styles.chances[seat, style] *= styles.likely[style]
-        total += styles.chances[seat, style]
-    for style in range(STYLES):
-        styles.chances[seat, style] /= total
+    believe_likelihoods(styles, seat)
 
 
 compile_entries(__name__)

@@ -22,11 +22,12 @@ from byzanz.bots.hidden_cards import (
 )
 from byzanz.bots.memory import Memory, notice, remember
 from byzanz.bots.opponent_styles import (
-    STYLES,
     STYLES_RECORD,
     Styles,
     add_likelihoods,
+    begin_likelihoods,
     begin_styles,
+    believe_likelihoods,
 )
 from byzanz.bots.policy import SCRATCH, Scratch, choose
 from byzanz.bots.priced_rules import PricedRules
@@ -177,8 +178,7 @@ def weigh_styles(belief: Belief, rules: PricedRules) -> None:
         hidden -= deed.shown[card]
         unseen += deed.pool[card]
     styles = belief.styles
-    for style in range(STYLES):
-        styles.likely[style] = 0.0
+    begin_likelihoods(styles)
     drawn = np.empty(DEALT, np.int64)
     hands = GUESSED_HANDS if hidden > 0 else 1
     for _ in range(hands):
@@ -195,12 +195,7 @@ def weigh_styles(belief: Belief, rules: PricedRules) -> None:
         for place in range(hidden):
             deed.pool[drawn[place]] += 1
             s.hand[seat, drawn[place]] -= 1
-    total = 0.0
-    for style in range(STYLES):
-        styles.chances[seat, style] *= styles.likely[style]
-        total += styles.chances[seat, style]
-    for style in range(STYLES):
-        styles.chances[seat, style] /= total
+    believe_likelihoods(styles, seat)
 
 
 @rule

@@ -24,7 +24,6 @@ from byzanz.bots.belief import (
 )
 from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
 from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
-from byzanz.bots.opponent_styles import believe_in_one_style
 from byzanz.bots.policy import SCRATCH, Scratches, choose
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_as_medium, choose_priced
 from byzanz.bots.search import (
@@ -72,7 +71,7 @@ SEARCHERS: Final = HARD_1
 """From this one on levels search, and guess at hidden cards."""
 JUDGES: Final = HARD
 """From this one on they search to the end of the round only, and judge by learnt values there."""
-WORLDS_OF_HARD: Final = 8
+WORLDS_OF_HARD: Final = 5
 """In so many worlds `hard` tries its candidates, however much time it has."""
 
 
@@ -204,15 +203,13 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
     sound = VALUATIONS[memory.state.players]
     learnt = PRICED_RULES[memory.state.players - FEWEST]
     if belief.waiting > 0:
-        if level == EXPERT:
+        if level >= JUDGES:
             weigh_styles(belief, learnt)
         weigh_oldest(belief, sound, is_weighed and level < JUDGES)
         return True
     if thought.is_guessed == 0:
         if level < JUDGES:
             stack_chances(memory, belief, thought.chances)
-        elif level == HARD:
-            believe_in_one_style(thought.styles)
         else:
             thought.styles = belief.styles
             thought.styles.is_known = 1

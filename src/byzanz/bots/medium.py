@@ -1,7 +1,7 @@
 """The level `medium`: a steady player who judges by learnt values and does not look ahead.
 
 It knows what a hand is going to bring, with a bundle and without it, and what winning an auction
-must bring beyond that; it asks a little less, and bids with the cards it misses least.
+must bring beyond that; it asks a little more, and bids with the cards it misses least.
 """
 
 from __future__ import annotations

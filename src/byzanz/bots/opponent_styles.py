@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from byzanz.bots.policy import NEVER, OUT_OF_REACH, Scratch, choose_shaded, gain_of_sound_bid
 from byzanz.bots.priced_rules import (
-    EAGERNESS,
+    CAUTION,
     PricedRules,
     asked_for,
     choose_priced,
@@ -43,7 +43,7 @@ from byzanz.rules.state import (
     name_record,
 )
 
-SHADES: Final = np.array([-1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 0.0, -EAGERNESS, 0.0, 0.0])
+SHADES: Final = np.array([-1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 0.0, CAUTION, 0.0, 0.0])
 """By style, how much more of a bundle it asks: above 0 is cautious, below is bold."""
 NOISES: Final = np.array([0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.1, 0.1, 0.9, 0.1])
 """By how much that differs from auction to auction, as a standard deviation."""
@@ -106,16 +106,6 @@ def begin_styles(styles: Styles) -> None:
         styles.of_seat[seat] = OWN_STYLE
         for style in range(STYLES):
             styles.chances[seat, style] = PRIORS[style]
-
-
-@rule
-def believe_in_one_style(styles: Styles) -> None:
-    """Everybody bids by the learnt values, neither boldly nor cautiously, and like clockwork."""
-    styles.is_known = 1
-    styles.is_noisy = 0
-    for seat in range(SEATS):
-        for style in range(STYLES):
-            styles.chances[seat, style] = 1.0 if style == OWN_STYLE else 0.0
 
 
 @rule
@@ -200,6 +190,13 @@ def play_in_style(
 
 
 @rule
+def begin_likelihoods(styles: Styles) -> None:
+    """A bid or a pass is to be judged, with one hand or with several that it may be made of."""
+    for style in range(STYLES):
+        styles.likely[style] = 0.0
+
+
+@rule
 def add_likelihoods(
     s: State,
     seat: int,
@@ -226,3 +223,14 @@ def add_likelihoods(
         surer = 1.0 / (1.0 + power_of_e(-abs(odds)))
         bids = surer if odds > 0 else 1.0 - surer
         styles.likely[style] += SLIP + (1.0 - 2.0 * SLIP) * (bids if has_bid else 1.0 - bids)
+
+
+@rule
+def believe_likelihoods(styles: Styles, seat: int) -> None:
+    """What a seat has done makes the styles likelier that would have done it."""
+    total = 0.0
+    for style in range(STYLES):
+        styles.chances[seat, style] *= styles.likely[style]
+        total += styles.chances[seat, style]
+    for style in range(STYLES):
+        styles.chances[seat, style] /= total

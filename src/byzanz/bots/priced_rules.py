@@ -83,8 +83,8 @@ OPENING: Final = 2  # for who opens: when all pass, the bundle comes for nothing
 ALONE: Final = 3  # for whom all others have left it to
 TERMS: Final = 4
 
-EAGERNESS: Final = 0.3
-"""By how much less `medium` asks of a bundle than it should: a mistake on purpose."""
+CAUTION: Final = 1.0
+"""By how much more `medium` asks of a bundle than it should: a mistake on purpose."""
 CROWD: Final = 0.3
 """What each card over seven costs that is in no set."""
 
@@ -190,8 +190,8 @@ def choose_priced(
 
 @rule
 def choose_as_medium(s: State, seat: int, scratch: Scratch, legal: Legal) -> int:
-    """What the level `medium` does: the learnt rules, but it likes to win auctions."""
-    return choose_priced(s, seat, PRICED_RULES[s.players - FEWEST], -EAGERNESS, scratch, legal)
+    """What the level `medium` does: the learnt rules, but it lets bundles go too early."""
+    return choose_priced(s, seat, PRICED_RULES[s.players - FEWEST], CAUTION, scratch, legal)
 
 
 @rule
