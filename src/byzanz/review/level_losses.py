@@ -14,11 +14,11 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 0.933,  # 0.06612 a decision
-    "easy": 0.183,  # 0.01009 a decision
-    "medium": 0.093,  # 0.00656 a decision
-    "hard": 0.060,  # 0.00540 a decision
-    "expert": 0.002,  # 0.00018 a decision
+    "random": 0.931,  # 0.06600 a decision
+    "easy": 0.187,  # 0.01500 a decision
+    "medium": 0.117,  # 0.00721 a decision
+    "hard": 0.043,  # 0.00376 a decision
+    "expert": 0.000,  # 0.00002 a decision
 }
 """What each level loses, to the loss without a thought."""
 
