@@ -32,6 +32,9 @@ SIZES = (SMALL_PHONE, PHONE, LYING_PHONE, UPRIGHT_TABLET, TABLET, DESKTOP)
 PATIENCE = 180.0  # seconds, on a busy machine
 POLL = 25.0  # milliseconds: looking more often would take the processor from the page
 NO_WORKER = "Service Worker registration blocked by Playwright"
+TAKEN_OVER = "cross-world service worker resource mismatch"
+"""Chromium's remark where the service worker takes a page over while that is loading: what was
+fetched ahead is fetched once more."""
 QUICK = {"pause": 0, "patience": None}
 """What a table is made with beyond what the screen asks for: bots do not dawdle, and nobody is
 replaced for being slow."""
@@ -102,7 +105,7 @@ class Visitor:
         return page
 
     def _on_console(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and NO_WORKER not in text:
+        if kind in ("error", "warning") and NO_WORKER not in text and TAKEN_OVER not in text:
             self.errors.append(f"{kind}: {text}")
 
     def _on_socket(self, socket: WebSocket) -> None:
