@@ -125,16 +125,21 @@ def test_quick_table_waits_for_nothing(browser: Browser, server: ServerProcess) 
         expect(dia.button("web-do-pass")).to_be_visible()
 
 
+def look_away(dia: Visitor, company: Company) -> None:
+    """Dia's page is out of sight while the three others pass."""
+    dia.go(seat_path(company[3]))
+    expect(log(dia)).to_have_count(1)
+    dia.page.evaluate(BE_SEEN, "hidden")
+    for seat in range(3):
+        assert company[seat].act("pass").status == 200
+    expect(log(dia)).to_have_count(4)
+    dia.page.evaluate(BE_SEEN, "visible")
+
+
 def test_what_happened_out_of_sight_is_told(browser: Browser, server: ServerProcess) -> None:
     company = sit_down(http_to(server), 4)
     with visiting(browser, server) as dia:
-        dia.go(seat_path(company[3]))
-        expect(log(dia)).to_have_count(1)
-        dia.page.evaluate(BE_SEEN, "hidden")
-        for seat in range(3):
-            assert company[seat].act("pass").status == 200
-        expect(log(dia)).to_have_count(4)
-        dia.page.evaluate(BE_SEEN, "visible")
+        look_away(dia, company)
         missed = dia.region("web-meanwhile")
         expect(missed).to_contain_text("Ada")
         dia.button("web-do-pass").click()
@@ -146,13 +151,7 @@ def test_news_of_what_was_missed_is_put_away_by_a_key(
 ) -> None:
     company = sit_down(http_to(server), 4)
     with visiting(browser, server) as dia:
-        dia.go(seat_path(company[3]))
-        expect(log(dia)).to_have_count(1)
-        dia.page.evaluate(BE_SEEN, "hidden")
-        for seat in range(3):
-            assert company[seat].act("pass").status == 200
-        expect(log(dia)).to_have_count(4)
-        dia.page.evaluate(BE_SEEN, "visible")
+        look_away(dia, company)
         expect(dia.region("web-meanwhile")).to_be_visible()
         dia.page.keyboard.press("Escape")
         expect(dia.region("web-meanwhile")).to_have_count(0)
