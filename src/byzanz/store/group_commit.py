@@ -27,6 +27,7 @@ from sqlalchemy.exc import (
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.move_log import Key, append_alone, append_shared, row_of
 from byzanz.store.notice import CHANNEL, Notice, write_notices
+from byzanz.store.quick_append import QuickAppend
 from byzanz.store.table_writes import mark_over
 from byzanz.table.move import Move
 from byzanz.table.problem import Problem
@@ -84,6 +85,7 @@ class GroupCommit:
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._wrote = 0.0
         self._is_shared = is_postgres(engine)
+        self._quick_append = QuickAppend(engine, process) if self._is_shared else None
         self._gather = GATHER_SHARED if self._is_shared else GATHER
         self._thread = threading.Thread(target=self._run, name="group-commit", daemon=True)
         self._thread.start()
@@ -113,12 +115,24 @@ class GroupCommit:
                     task = self._queue.get_nowait()
                 except queue.Empty:
                     break
-            if group:
+            if group and not self._append_quickly(group):
                 connection = self._write(connection, group)
             if task is None:
                 break
         if connection is not None:
             connection.close()
+        if self._quick_append is not None:
+            self._quick_append.close()
+
+    def _append_quickly(self, group: Sequence[Task]) -> bool:
+        """Commits a group that is nothing but moves, as it mostly goes; else does nothing."""
+        if self._quick_append is None:
+            return False
+        moved = [(task.table_id, task.move, task.ends) for task in group if task.move is not None]
+        if len(moved) < len(group) or not self._quick_append.append(moved):
+            return False
+        self._tell([(task, True) for task in group])
+        return True
 
     def _write(self, connection: Connection | None, group: list[Task]) -> Connection | None:
         """Commits a group, again if need be; hands the connection on."""
@@ -168,7 +182,9 @@ class GroupCommit:
 
     def _append_moves(self, connection: Connection, group: Sequence[Task]) -> set[Key]:
         """The moves that found their place free."""
-        rows = [row_of(task.table_id, task.move) for task in group if task.move is not None]
+        rows = [
+            row_of(task.table_id, task.move, task.ends) for task in group if task.move is not None
+        ]
         if not rows:
             return set()
         append = append_shared if self._is_shared else append_alone

@@ -5,21 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
+from msgspec import Struct
 from msgspec.json import Encoder
 from sqlalchemy import Connection, text
 
-from byzanz.table.move import Move
-
-MoveRow: TypeAlias = tuple[str, int, str, int, str, str, float, str]
-"""As in `COLUMNS`."""
+from byzanz.table.move import By, Move, MoveKind
 
 Key: TypeAlias = tuple[str, int, int, str]
 """What tells a move from all others: its table and version, its seat and request."""
 
 COLUMNS: Final = ("table_id", "version", "kind", "seat", "text", "made_by", "at", "request")
 
+
+class MoveRow(Struct, gc=False):
+    """A row of the log, and whether it ends its game."""
+
+    table_id: str
+    version: int
+    kind: MoveKind
+    seat: int
+    text: str
+    made_by: By
+    at: float
+    request: str
+    ends: bool
+
+
 # A request that another process has refused stays refused.  All processes go through the tables in
-# one order, so that no two wait for each other.  JSON, as writing arrays takes psycopg much longer.
+# one order, so that no two wait for each other.
 APPEND_SHARED: Final = text(
     """
     INSERT INTO moves (table_id, version, kind, seat, text, made_by, at, request)
@@ -47,8 +60,8 @@ FIND: Final = text(
 _encode: Final = Encoder().encode
 
 
-def row_of(table_id: str, move: Move) -> MoveRow:
-    return (
+def row_of(table_id: str, move: Move, ends: bool) -> MoveRow:
+    return MoveRow(
         table_id,
         move.version,
         move.kind,
@@ -57,17 +70,22 @@ def row_of(table_id: str, move: Move) -> MoveRow:
         move.by,
         move.at,
         move.request,
+        ends,
     )
 
 
 def _key_of(row: MoveRow) -> Key:
-    return row[0], row[1], row[3], row[7]
+    return row.table_id, row.version, row.seat, row.request
+
+
+def write_rows(rows: Sequence[MoveRow]) -> str:
+    """Rows as PostgreSQL is told them: writing arrays takes psycopg much longer than JSON."""
+    return _encode(rows).decode()
 
 
 def append_shared(connection: Connection, rows: Sequence[MoveRow]) -> set[Key]:
     """Appends moves on PostgreSQL; those that are in the log now."""
-    written = _encode([dict(zip(COLUMNS, row, strict=True)) for row in rows]).decode()
-    done = connection.execute(APPEND_SHARED, {"rows": written})
+    done = connection.execute(APPEND_SHARED, {"rows": write_rows(rows)})
     return _in_log(connection, rows, done.rowcount)
 
 
@@ -88,10 +106,19 @@ def _in_log(connection: Connection, rows: Sequence[MoveRow], count: int) -> set[
 
 
 def _has(connection: Connection, row: MoveRow) -> bool:
-    found = connection.execute(FIND, {"table_id": row[0], "version": row[1]}).one_or_none()
+    found = connection.execute(FIND, {"table_id": row.table_id, "version": row.version}).one_or_none()
     return found is not None and tuple(found) == _key_of(row)[2:]
 
 
 def _flat(rows: Sequence[MoveRow]) -> Iterable[str | int | float]:
     for row in rows:
-        yield from row
+        yield from (
+            row.table_id,
+            row.version,
+            row.kind,
+            row.seat,
+            row.text,
+            row.made_by,
+            row.at,
+            row.request,
+        )

@@ -44,6 +44,9 @@ class Store:
         self._set_clock()
         self._file_lock = self._claim()
         self._group_commit = GroupCommit(self._engine, self.process, self._tell)
+        self._move_commit = self._group_commit
+        if self.is_shared:  # so no move waits for all that is written when somebody comes or goes
+            self._move_commit = GroupCommit(self._engine, self.process, self._tell)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._leases = Leases(self._engine) if is_postgres(self._engine) else None
         self._listener: Listener | None = None
@@ -112,7 +115,7 @@ class Store:
 
         Without a future: it would take as long as all else that is done for a move here.
         """
-        self._put(Task(table_id, tell, move, ends))
+        self._put(Task(table_id, tell, move, ends), self._move_commit)
 
     def write(self, table_id: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Does work of `table_writes`, `presence` or `processes` in a commit that others share."""
@@ -126,14 +129,14 @@ class Store:
             else:
                 written.set_result(result)
 
-        self._put(Task(table_id, tell, work=work))
+        self._put(Task(table_id, tell, work=work), self._group_commit)
         return written
 
-    def _put(self, task: Task) -> None:
+    def _put(self, task: Task, group_commit: GroupCommit) -> None:
         if self._has_ended:
             task.tell(Unavailable("the server ends"))
         else:
-            self._group_commit.put(task)
+            group_commit.put(task)
 
     # Reading
 
@@ -226,7 +229,8 @@ class Store:
             now = self.now()
             await self.write("", lambda connection: processes.bury(connection, self.process, now))
         self._has_ended = True
-        await self._loop.run_in_executor(None, self._group_commit.close)
+        for group_commit in {self._group_commit, self._move_commit}:
+            await self._loop.run_in_executor(None, group_commit.close)
         if self._listener is not None:
             await self._loop.run_in_executor(None, self._listener.close)
         if self._leases is not None:
