@@ -11,6 +11,7 @@ from byzanz.server.connection import Connection
 from byzanz.server.fair_queue import Rank
 from byzanz.server.live_table import LINGER, LiveTable
 from byzanz.store import presence, table_writes
+from byzanz.store.presence import Coming, Going
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.secret import hash_of
 
@@ -71,9 +72,7 @@ class Arrivals:
         if seat is None or token is None:
             live.when_changed()
         elif is_first or live.table.seats[seat].away:
-            is_theirs = await live.write(
-                lambda database: presence.come(database, live.id, seat, live.store.process, token)
-            )
+            is_theirs = await live.write(Coming(live.id, seat, live.store.process, token))
             if not is_theirs or live.table.game is None:
                 await live.refresh()
                 return
@@ -89,9 +88,7 @@ class Arrivals:
         if not live.audience.remove(connection) or seat is None or live.audience.has(seat):
             return
         at, known = live.store.now(), live.refreshed
-        is_gone = await live.write(
-            lambda database: presence.go(database, live.id, seat, live.store.process, at)
-        )
+        is_gone = await live.write(Going(live.id, seat, live.store.process, at))
         async with live.steady() as table:
             # Unless they are connected elsewhere, or something newer has been read meanwhile.
             is_known = is_gone and table.game is not None and live.refreshed == known
@@ -150,9 +147,7 @@ class Arrivals:
         live = self._live
         at, hashed = live.store.now(), hash_of(token)
         await live.write(lambda database: table_writes.leave(database, live.id, seat, hashed, at))
-        await live.write(
-            lambda database: presence.go(database, live.id, seat, live.store.process, at)
-        )
+        await live.write(Going(live.id, seat, live.store.process, at))
         for connection in live.audience:
             if connection.token == hashed and live.audience.remove(connection):
                 spawn(connection.close(1000))  # which waits for the client

@@ -104,6 +104,8 @@ class Connection:
         self._held: list[bytes] | None = None
         """News that wait until the client has been sent what came before them."""
         self._sender: asyncio.Task[None] | None = None
+        self._has_ended = False
+        """Whether we have closed it, and only wait for the client to do so, too."""
         # Never paused below what makes us drop it: sending to one must not wait for another.
         transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
 
@@ -122,7 +124,7 @@ class Connection:
         transport, unsent = self._transport, self._unsent
         data = unsent[0] if len(unsent) == 1 else b"".join(unsent)
         unsent.clear()
-        if not data or self.is_closed:
+        if not data or self._has_ended or transport.is_closing():
             return
         if transport.get_write_buffer_size() > MOST_UNREAD:
             transport.abort()
@@ -167,6 +169,7 @@ class Connection:
         if message is not None:
             self.send(frame_of(message))
         self.flush()
+        self._has_ended = True
         with contextlib.suppress(ClientConnectionResetError):
             await self._socket.close(code=code)
 

@@ -10,7 +10,7 @@ import itertools
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -27,6 +27,7 @@ from sqlalchemy.exc import (
 from byzanz.store.database import WRITES, is_postgres, reason
 from byzanz.store.move_log import Key, append_alone, append_shared, row_of
 from byzanz.store.notice import CHANNEL, Notice, write_notices
+from byzanz.store.presence import Coming, Going, come, go
 from byzanz.store.quick_append import QuickAppend
 from byzanz.store.table_writes import mark_over
 from byzanz.table.move import Move
@@ -51,6 +52,8 @@ ANNOUNCE: Final = text(
 )
 
 Work: TypeAlias = Callable[[Connection], Any]
+TOGETHER: Final[Mapping[type, Callable[[Connection, Any], list[Any]]]] = {Coming: come, Going: go}
+"""Work that is done for some tasks at once, where they follow each other."""
 Tell: TypeAlias = Callable[[list[tuple["Task", Any]]], None]
 
 
@@ -167,15 +170,21 @@ class GroupCommit:
     def _carry_out(self, connection: Connection, group: list[Task]) -> list[tuple[Task, Any]]:
         appended = self._append_moves(connection, group)
         results: list[tuple[Task, Any]] = []
-        for task in _in_one_order(group):
-            if (move := task.move) is not None:
-                is_free = (task.table_id, move.version, move.seat, move.request) in appended
-                if is_free and task.ends:
-                    mark_over(connection, task.table_id, move.at)
-                results.append((task, is_free))
-            else:
-                assert task.work is not None
-                results.append((task, _outcome(connection, task.work)))
+        for kind, tasks in itertools.groupby(_in_one_order(group), lambda task: type(task.work)):
+            if (do_all := TOGETHER.get(kind)) is not None:
+                some = list(tasks)
+                outcomes = do_all(connection, [task.work for task in some])
+                results += zip(some, outcomes, strict=True)
+                continue
+            for task in tasks:
+                if (move := task.move) is not None:
+                    is_free = (task.table_id, move.version, move.seat, move.request) in appended
+                    if is_free and task.ends:
+                        mark_over(connection, task.table_id, move.at)
+                    results.append((task, is_free))
+                else:
+                    assert task.work is not None
+                    results.append((task, _outcome(connection, task.work)))
         if self._is_shared:
             self._announce(connection, results)
         return results

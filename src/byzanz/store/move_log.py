@@ -106,7 +106,9 @@ def _in_log(connection: Connection, rows: Sequence[MoveRow], count: int) -> set[
 
 
 def _has(connection: Connection, row: MoveRow) -> bool:
-    found = connection.execute(FIND, {"table_id": row.table_id, "version": row.version}).one_or_none()
+    found = connection.execute(
+        FIND, {"table_id": row.table_id, "version": row.version}
+    ).one_or_none()
     return found is not None and tuple(found) == _key_of(row)[2:]
 
 

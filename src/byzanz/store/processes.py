@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, select, text
 
 from byzanz.store import schema
-from byzanz.store.presence import come, go
+from byzanz.store.presence import Coming, Going, come, go
 
 BEAT: Final = 1.0
 DEAD: Final = 4.0
@@ -67,10 +67,9 @@ def correct(
             select(presence.c.table_id, presence.c.seat).where(presence.c.process == process)
         )
     }
-    for table_id, seat in sorted(said.difference(here)):
-        go(connection, table_id, seat, process, now)
-    for table_id, seat in sorted(set(here) - said):
-        come(connection, table_id, seat, process, here[table_id, seat])
+    go(connection, [Going(*place, process, now) for place in sorted(said.difference(here))])
+    missed = sorted(set(here) - said)
+    come(connection, [Coming(*place, process, here[place]) for place in missed])
     return sorted({table_id for table_id, _ in said.symmetric_difference(here)})
 
 
@@ -86,8 +85,7 @@ def bury(connection: Connection, process: str, now: float, most: int | None = No
         .order_by(presence.c.table_id, presence.c.seat)
         .limit(most)
     ).all()
-    for table_id, seat in left:
-        go(connection, table_id, seat, process, now)
+    go(connection, [Going(table_id, seat, process, now) for table_id, seat in left])
     if most is None or not left:
         connection.execute(delete(schema.processes).where(schema.processes.c.id == process))
     return sorted({table_id for table_id, _ in left})

@@ -44,8 +44,11 @@ IS_FOLLOWED: Final = update(schema.tables).where(IS_THIS).values(rematch=bindpar
 
 def make_table(connection: Connection, table: Table, code: str | None) -> None:
     """A new table; the hash of its code, if it has open seats."""
-    if connection.execute(IS_THERE, {"table_id": table.id}).scalar():
-        return  # an earlier try has done it
+    if not connection.execute(IS_THERE, {"table_id": table.id}).scalar():
+        _add_table(connection, table, code)  # else an earlier try has done it
+
+
+def _add_table(connection: Connection, table: Table, code: str | None) -> None:
     values = {
         "id": table.id,
         "setup": setup_values(table.setup),
@@ -271,7 +274,7 @@ def rematch(connection: Connection, table_id: str, following: Table) -> str:
     row = locked(connection, table_id)
     if row.rematch is not None:
         return str(row.rematch)
-    make_table(connection, following, None)
+    _add_table(connection, following, None)
     connection.execute(IS_FOLLOWED, {"table_id": table_id, "following": following.id})
     return following.id
 

@@ -191,6 +191,8 @@ class Table:
 
         Sales do not count, nor does what is to be taken back now.
         """
+        if len(self.moves) == len(self.standing):
+            return 0  # nobody has ever
         since = 0
         for place in range(len(self.standing) - 2, -1, -1):
             if " sell " not in self.standing[place].text:
