@@ -39,6 +39,6 @@ def test_some_come_and_go_at_once(engine: Engine) -> None:
             ("a", 0, "here"),
             ("b", 2, "there"),
         ]
-        seats = load_seats(connection, TABLES)
-        assert [seat.gone_at for seat in seats["a"]] == [None, 3.0, 4.0]
-        assert [seat.gone_at for seat in seats["b"]] == [2.0, 3.0, None]
+        found = load_seats(connection, TABLES)
+        assert [seat.gone_at for seat in found["a"]] == [None, 3.0, 4.0]
+        assert [seat.gone_at for seat in found["b"]] == [2.0, 3.0, None]

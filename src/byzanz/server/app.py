@@ -126,8 +126,6 @@ class Server:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         # Browsers send no headers of their own here: the first message has the password.
         self._middleware.let_in(request, 1, is_for_all=True)
-        if not web.WebSocketResponse().can_prepare(request).ok:
-            raise Problem(ProblemCode.MALFORMED, "this address is for a WebSocket")
         address = self._middleware.address(request)
         with self.visitors.live(address):
             return await serve_socket(

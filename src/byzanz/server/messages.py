@@ -112,14 +112,19 @@ def step_messages(
 ) -> dict[int | None, bytes]:
     """A move as each of some seats may know it; `undo`: whether its own seat can take it back."""
     game, move = step.game, step.move
-    others = own = _around_view(step, by_as_told(move), deadline, False)
+    message = _message_of(step, deadline)
+    before, after = _around_view(message)
+    own_after = after
     if undo or move.by == "order":
-        own = _around_view(step, move.by, deadline, undo)
+        message.undo = undo
+        if isinstance(message, wire.ActionMessage):
+            message.by = move.by
+        _, own_after = _around_view(message)
     version = move.version
     frames: dict[int | None, bytes] = {}
     for seat in seats:
-        before, after = own if seat == move.seat else others
-        frames[seat] = framed_parts(before, game.write_view(seat, version), after)
+        view = game.write_view(seat, version)
+        frames[seat] = framed_parts(before, view, own_after if seat == move.seat else after)
     return frames
 
 
@@ -128,15 +133,17 @@ def by_as_told(move: Move) -> By:
     return "person" if move.by == "order" else move.by
 
 
-def _around_view(step: Step, by: By, deadline: float | None, undo: bool) -> tuple[bytes, bytes]:
-    """The message of a move up to the view in it, and from there on: the same for many seats."""
+def _message_of(step: Step, deadline: float | None) -> wire.ActionMessage | wire.UndoneMessage:
+    """A move as all but its own seat are told it, but for the view."""
     move = step.move
-    message: wire.ActionMessage | wire.UndoneMessage
     if move.kind == "undo":
-        message = wire.UndoneMessage(move.version, move.text, move.seat, PLACE, deadline, undo)
-    else:
-        turned = list(step.turned)
-        message = wire.ActionMessage(move.version, move.text, turned, PLACE, by, deadline, undo)
+        return wire.UndoneMessage(move.version, move.text, move.seat, PLACE, deadline, False)
+    turned, by = list(step.turned), by_as_told(move)
+    return wire.ActionMessage(move.version, move.text, turned, PLACE, by, deadline, False)
+
+
+def _around_view(message: wire.ActionMessage | wire.UndoneMessage) -> tuple[bytes, bytes]:
+    """The message of a move up to the view in it, and from there on: the same for many seats."""
     before, _, after = encoded(message).partition(PLACE_OF_VIEW)
     return before, after
 

@@ -60,7 +60,10 @@ async def serve_socket(
     socket = web.WebSocketResponse(
         heartbeat=HEARTBEAT, compress=False, max_msg_size=wire.MOST_BYTES, decode_text=False
     )
-    await socket.prepare(request)
+    try:
+        await socket.prepare(request)
+    except web.HTTPBadRequest:
+        raise Problem(ProblemCode.MALFORMED, "this address is for a WebSocket") from None
     transport = cast("asyncio.Transport", request.transport)
     connection = Connection(socket, transport, address)
     reader = _read_frames(connection, transport, rate)
