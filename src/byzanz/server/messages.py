@@ -8,11 +8,11 @@ from typing import Any, Final, cast
 from msgspec import UNSET, Raw
 
 from byzanz.game import Game
-from byzanz.server import wire
-from byzanz.server.connection import encoded, frame_of, framed_parts
+from byzanz.server import socket_wire, wire
+from byzanz.server.frames import encoded, frame_of, framed_parts
 from byzanz.store.table_reads import Say
 from byzanz.table.move import By, Move
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table
 from byzanz.view import View
@@ -41,7 +41,7 @@ def clock_of(seconds: float | None) -> wire.Clock | None:
     return None if seconds is None else wire.Clock(seconds)
 
 
-def order_of(order: Order | None) -> wire.Order | None:
+def order_of(order: StandingOrder | None) -> wire.Order | None:
     if order is None:
         return None
     price = None if order.kind == "pass" else order.price
@@ -84,7 +84,7 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "view": raw_view(game, seat, version) if game and table.may_watch(seat) else None,
         "seat": seat,
         "version": version,
-        "rules": wire.Rules(setup.rules.tiebreak),
+        "rules": wire.TableRules(setup.rules.tiebreak),
         "watch": setup.watch,
         "listed": setup.listed,
         "aids": setup.aids,
@@ -131,12 +131,16 @@ def by_as_told(move: Move) -> By:
 def _around_view(step: Step, by: By, deadline: float | None, undo: bool) -> tuple[bytes, bytes]:
     """The message of a move up to the view in it, and from there on: the same for many seats."""
     move = step.move
-    message: wire.ActionMessage | wire.UndoneMessage
+    message: socket_wire.ActionMessage | socket_wire.UndoneMessage
     if move.kind == "undo":
-        message = wire.UndoneMessage(move.version, move.text, move.seat, PLACE, deadline, undo)
+        message = socket_wire.UndoneMessage(
+            move.version, move.text, move.seat, PLACE, deadline, undo
+        )
     else:
         turned = list(step.turned)
-        message = wire.ActionMessage(move.version, move.text, turned, PLACE, by, deadline, undo)
+        message = socket_wire.ActionMessage(
+            move.version, move.text, turned, PLACE, by, deadline, undo
+        )
     before, _, after = encoded(message).partition(PLACE_OF_VIEW)
     return before, after
 
@@ -144,7 +148,7 @@ def _around_view(step: Step, by: By, deadline: float | None, undo: bool) -> tupl
 def late_says(says: Iterable[Say], now: float, delay: float) -> list[tuple[float, bytes]]:
     """What was said, but is not to be read by spectators yet; its age."""
     return [
-        (now - say.at, frame_of(wire.SayNews(say.seat, say.text, say.at)))
+        (now - say.at, frame_of(socket_wire.SayNews(say.seat, say.text, say.at)))
         for say in says
         if say.at > now - delay
     ]
