@@ -17,7 +17,8 @@ from byzanz import record
 from byzanz.action_code import Verb
 from byzanz.actions import Action, Sell
 from byzanz.cards import ALL_CARDS, CARDS, COPIES, Card, Kind
-from byzanz.game import BadGame, Game, cards_of
+from byzanz.game import Game, cards_of
+from byzanz.game_setup import BadGame
 from byzanz.record import Record
 from byzanz.replay import replay
 from byzanz.rules.state import REMOVED

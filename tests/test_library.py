@@ -26,7 +26,8 @@ from byzanz.day import NotThisDeal
 from byzanz.envs.dataset import DatasetError
 from byzanz.envs.encodings import IllegalAction
 from byzanz.fair import deck_of, seed_of
-from byzanz.game import BadGame, Event, Game, Result, Rules
+from byzanz.game import Event, Game, Result, Rules
+from byzanz.game_setup import BadGame
 from byzanz.record import Record, RecordError
 from byzanz.server.failures import HintRefused
 from byzanz.server.limits import TooMany

@@ -15,7 +15,14 @@ LINK = re.compile(r"\]\(([^)#\s]+)")
 
 API = {
     "byzanz": ["byzanz"],
-    "game": ["byzanz.game", "byzanz.actions", "byzanz.cards", "byzanz.view", "byzanz.fair"],
+    "game": [
+        "byzanz.game",
+        "byzanz.game_setup",
+        "byzanz.actions",
+        "byzanz.cards",
+        "byzanz.view",
+        "byzanz.fair",
+    ],
     "records": ["byzanz.record", "byzanz.replay", "byzanz.schemas"],
     "bots": ["byzanz.bots.bot", "byzanz.bots.levels", "byzanz.arena.entrant"],
     "envs": [

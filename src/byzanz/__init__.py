@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from byzanz.bots.bot import Bot, Limit, Start
     from byzanz.cards import Card, Kind
     from byzanz.fair import commit_of, deck_of, seed_of
-    from byzanz.game import BadGame, Event, Game, Result, Rules
+    from byzanz.game import Event, Game, Result, Rules
+    from byzanz.game_setup import BadGame
     from byzanz.record import Record, RecordError
     from byzanz.review.format import Review
     from byzanz.review.game_review import review_of
@@ -54,6 +55,7 @@ _LIGHTEST_FIRST = (
     "cards",
     "actions",
     "fair",
+    "game_setup",
     "game",
     "view",
     "record",

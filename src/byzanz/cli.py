@@ -6,28 +6,22 @@ Exit code 1: something was not ok; 2: the command was not understood.
 
 from __future__ import annotations
 
-import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
-from byzanz.actions import quoted
 from byzanz.games_cli import arena, games
+from byzanz.records_cli import perft, replay, review, verify
 from byzanz.server.settings import LogLevel, Settings
-from byzanz.tables_cli import Database, Json, need_server, tables
+from byzanz.tables_cli import Database, Json, need_server, print_json, tables
 from byzanz.words import Language
-
-if TYPE_CHECKING:  # the rules take half a second to load, which `--help` need not wait for
-    from byzanz.game import Game
-    from byzanz.record import Record, RecordError
 
 app = typer.Typer(
     name="byzanz",
@@ -40,17 +34,6 @@ app = typer.Typer(
 
 app.add_typer(tables, name="tables")
 DEFAULTS = Settings()
-
-STANDARD_INPUT: Final = "-"
-Files = Annotated[
-    list[Path],
-    # A file that cannot be read is told like any other bad one, and does not stop the others.
-    typer.Argument(
-        metavar="FILE",
-        help="Records, usually named *.byzanz.json; - is standard input.",
-        readable=False,
-    ),
-]
 
 
 def run() -> None:
@@ -90,9 +73,6 @@ def options(
     if context.invoked_subcommand is None:
         # By way of the command line, so that the environment is heard.
         app(["serve", "--open"], prog_name="byzanz")
-
-
-Line = dict[str, Any]
 
 
 @app.command()
@@ -197,100 +177,10 @@ def warm() -> None:
     typer.echo("byzanz: everything is compiled", err=True)
 
 
-@app.command()
-def replay(files: Files, as_json: Json = False) -> None:
-    """Play records through the rules and check their results."""
-    from byzanz.replay import replay as check
-
-    _each(files, as_json, lambda record: _replayed(check(record)), _failed)
-
-
-@app.command()
-def verify(files: Files, as_json: Json = False) -> None:
-    """Replay records, and check the fair deal against seed and commit."""
-    from byzanz.replay import verify as check
-
-    def verified(record: Record) -> tuple[Line, str]:
-        line, sentence = _replayed(check(record))
-        return line | {"fair": True}, f"{sentence}; the deal was fair"
-
-    def failed(error: RecordError) -> Line:
-        return _failed(error) | {"fair": False if error.code == "not_fair" else None}
-
-    _each(files, as_json, verified, failed)
-
-
-@app.command()
-def perft(
-    files: Files,
-    depth: Annotated[int, typer.Option(min=1, max=20, help="The longest sequences to count.")],
-    as_json: Json = False,
-) -> None:
-    """Count the sequences of 1 to N actions that can follow a record's actions."""
-    from byzanz.perft import perft as count
-    from byzanz.replay import replay as check
-
-    def counted(record: Record) -> tuple[Line, str]:
-        counts = count(check(record), depth)
-        return {"perft": counts}, "  ".join(f"{number:,}" for number in counts)
-
-    _each(files, as_json, counted, _failed)
-
-
-@app.command()
-def review(
-    files: Files,
-    seat: Annotated[
-        int | None, typer.Option(min=0, max=5, help="Examine this seat's decisions only.")
-    ] = None,
-    seconds: Annotated[
-        float | None, typer.Option(min=0.1, max=86400, help="About so long for each game.")
-    ] = None,
-    playouts: Annotated[
-        int | None,
-        typer.Option(
-            min=1, max=1_000_000, help="Of each choice, instead of seconds; repeatable. Else 1000."
-        ),
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Say what each decision of a game was worth, and what was luck."""
-    if seconds is not None and playouts is not None:
-        raise typer.BadParameter("give --seconds or --playouts, not both")
-    from byzanz.replay import replay as check
-    from byzanz.review.format import Review
-    from byzanz.review.game_review import USUAL_PLAYOUTS, review_of
-    from byzanz.review.report import progress_bar, report, totals
-
-    reviews: list[Review] = []
-
-    def reviewed(record: Record) -> tuple[Line, str]:
-        game = check(record)
-        if seat is not None and seat >= len(game.players):
-            raise _no_seat(seat, len(game.players))
-        with progress_bar(game.version) as progress:
-            found = review_of(
-                game,
-                playouts=playouts or USUAL_PLAYOUTS,
-                seconds=seconds,
-                seat=seat,
-                progress=progress,
-            )
-        reviews.append(found)
-        return {**found}, report(found, seat)
-
-    try:
-        _each(files, as_json, reviewed, _failed)
-    finally:
-        if len(reviews) > 1 and not as_json:
-            typer.echo(f"{len(reviews)} games, a game on average:\n{totals(reviews, seat)}")
-
-
-def _no_seat(seat: int, players: int) -> RecordError:
-    from byzanz.record import RecordError
-
-    message = f"no seat {seat} in this game, only 0 to {players - 1}"
-    return RecordError("bad_players", message, at=None)
+app.command()(replay)
+app.command()(verify)
+app.command()(perft)
+app.command()(review)
 
 
 @app.command()
@@ -304,7 +194,7 @@ def bench(
     for number in [players] if players else range(3, 7):
         for figure in measure_rules(number):
             if as_json:
-                _print_json(figure)
+                print_json(figure)
             else:
                 name, count, *values = figure.values()
                 units = [key.replace("_per_", "/").replace("_", " ") for key in figure][2:]
@@ -356,84 +246,3 @@ def site(
 
 app.command()(arena)
 app.command()(games)
-
-
-def _each(
-    files: Iterable[Path],
-    as_json: bool,
-    work: Callable[[Record], tuple[Line, str]],
-    failure: Callable[[RecordError], Line],
-) -> None:
-    """Does one thing with every record, a line each; exit code 1 if any is not ok."""
-    from byzanz.record import RecordError
-
-    failed = False
-    for file in files:
-        try:
-            line, sentence = work(_read(file))
-        except RecordError as error:
-            failed = True
-            if as_json:
-                _print_json({"file": str(file)} | failure(error))
-            else:
-                typer.echo(f"{_name(file)}: {_place(error)}{error.code}: {error.message}", err=True)
-            continue
-        if as_json:
-            _print_json({"file": str(file)} | line)
-        else:
-            typer.echo(f"{_name(file)}: {sentence}")
-    if failed:
-        raise typer.Exit(1)
-
-
-def _read(file: Path) -> Record:
-    """A record from a file, or from standard input where that is named `-`."""
-    from byzanz.record import MOST_BYTES, Record, read
-
-    if str(file) == STANDARD_INPUT:
-        return read(sys.stdin.buffer.read(MOST_BYTES + 1))
-    return Record.read(file)
-
-
-def _replayed(game: Game) -> tuple[Line, str]:
-    from byzanz.view import result_view
-
-    result = game.result
-    line = {
-        "ok": True,
-        "actions": game.version,
-        "phase": game.phase,
-        "result": None if result is None else result_view(result),
-    }
-    sentence = f"ok, {game.version} action{'' if game.version == 1 else 's'}"
-    if result is None:
-        return line, f"{sentence}, stops in phase {game.phase}"
-    scores = ", ".join(
-        f"{name} {score}" for name, score in zip(game.players, result.scores, strict=True)
-    )
-    winners = " and ".join(game.players[seat] for seat in result.winners)
-    return line, f"{sentence}, {scores}; won by {winners}"
-
-
-def _failed(error: RecordError) -> Line:
-    return {
-        "ok": False,
-        "at": error.at,
-        "action": error.action,
-        "code": error.code,
-        "message": error.message,
-    }
-
-
-def _name(file: Path) -> str:
-    """A file's name, made safe for one line of a message."""
-    name = str(file)
-    return name if name.isprintable() else ascii(name)
-
-
-def _place(error: RecordError) -> str:
-    return "" if error.action is None else f"action {error.at} ({quoted(error.action)}): "
-
-
-def _print_json(line: Line) -> None:
-    typer.echo(json.dumps(line))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from threading import local
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import numpy as np
 
@@ -24,8 +24,10 @@ from byzanz.actions import (
     quoted,
     shown,
 )
-from byzanz.cards import ALL_CARDS, CARDS, Card, write_cards
+from byzanz.cards import CARDS, Card, write_cards
 from byzanz.fair import deck_of, seed_of
+from byzanz.game_setup import PLAYERS as PLAYERS
+from byzanz.game_setup import check_count, check_setup, deck_from, names_from
 from byzanz.refusal_code import CODES
 from byzanz.rules.refusal import BID_TOO_LOW, NOT_IN_HAND
 from byzanz.rules.state import (
@@ -40,10 +42,8 @@ from byzanz.rules.state import (
     State,
     Tiebreak,
 )
-from byzanz.rules.view_text import LONGEST_NAME
 
 RULES_VERSION: Final = 1
-PLAYERS: Final = range(3, 7)
 
 # Where in the bytes of a position Python looks often: it reads them several times as fast as
 # arrays.
@@ -74,18 +74,6 @@ class _Scratch(local):
 
 
 _scratch: Final = _Scratch()
-
-
-class BadGame(ValueError):
-    """No game can begin like this; `code` says why as a record's refusal does."""
-
-    def __init__(self, code: Literal["bad_players", "bad_deck"], message: str) -> None:
-        super().__init__(code, message)  # all of it, so that it can be pickled
-        self.code = code
-        self.message = message
-
-    def __str__(self) -> str:
-        return self.message
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +123,8 @@ class Game:
     def __init__(
         self, players: Sequence[str], deck: Iterable[Card], rules: Rules | None = None
     ) -> None:
-        self.players: Final = _names(players)
-        self.deck: Final = _deck(deck)
+        self.players: Final = names_from(players)
+        self.deck: Final = deck_from(deck)
         self.rules: Final = _rules(rules)
         check_setup(self.players, self.deck)
         self.events: list[Event] = []
@@ -396,47 +384,6 @@ class Game:
             Code.BID_TOO_LOW: f"the total must be higher than {self.look.high}",
             Code.NOT_A_SET: f"{named} are of more than one good",
         }[code]
-
-
-def check_setup(players: Sequence[str], deck: Sequence[Card]) -> None:
-    """Raises `BadGame` unless there are 3 to 6 players and the 112 cards."""
-    check_count(len(players))
-    if sorted(deck) != list(ALL_CARDS):
-        wrong = ", ".join(
-            f"{deck.count(card)} {card} instead of {card.copies}"
-            for card in CARDS
-            if deck.count(card) != card.copies
-        )
-        raise BadGame("bad_deck", f"not the 112 cards of the game: {wrong}")
-
-
-def check_count(players: int) -> None:
-    if players not in PLAYERS:
-        raise BadGame("bad_players", f"a game has 3 to 6 players, not {players}")
-
-
-def _names(players: object) -> tuple[str, ...]:
-    """Names that a view can show, or one sentence."""
-    if isinstance(players, str) or not isinstance(players, Iterable):
-        raise BadGame("bad_players", f"players are a list of names, not {shown(players)}")
-    names = tuple(players)
-    for name in names:
-        if not isinstance(name, str):
-            raise BadGame("bad_players", f"a player's name is a text, not {shown(name)}")
-        if len(name) > LONGEST_NAME:
-            message = f"the name {quoted(name)} is longer than {LONGEST_NAME} characters"
-            raise BadGame("bad_players", message)
-    return names
-
-
-def _deck(deck: object) -> tuple[Card, ...]:
-    if isinstance(deck, str) or not isinstance(deck, Iterable):
-        raise BadGame("bad_deck", f"a deck is 112 cards of byzanz.Card, not {shown(deck)}")
-    cards = tuple(deck)
-    for card in cards:
-        if not isinstance(card, Card):
-            raise BadGame("bad_deck", f"a deck is 112 cards of byzanz.Card, not {shown(card)}")
-    return cards
 
 
 def _rules(rules: object) -> Rules:

@@ -27,7 +27,8 @@ from typing import (
 
 from byzanz.actions import Code, quoted
 from byzanz.cards import CARD_OF_TEXT, Card, write_cards
-from byzanz.game import RULES_VERSION, BadGame, Game, Result, Rules, check_setup
+from byzanz.game import RULES_VERSION, Game, Result, Rules
+from byzanz.game_setup import BadGame, check_setup
 from byzanz.rules.state import TIEBREAKS, Tiebreak
 from byzanz.rules.view_text import LONGEST_NAME
 from byzanz.schemas import JsonSchema

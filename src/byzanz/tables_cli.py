@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import datetime
@@ -37,7 +37,7 @@ def list_tables(db: Database = None, as_json: Json = False) -> None:
     with _database(db, is_named=not as_json) as (commands, address):
         for line in commands.list_tables(address):
             if as_json:
-                typer.echo(json.dumps(asdict(line)))
+                print_json(asdict(line))
             else:
                 typer.echo(
                     f"{line.table}  {line.status:<8} {line.moves:>4} moves  {', '.join(line.seats)}"
@@ -133,3 +133,8 @@ def need_server() -> None:
     """The server is an extra of the library."""
     if any(find_spec(name) is None for name in ("aiohttp", "alembic", "msgspec", "sqlalchemy")):
         sys.exit("byzanz: the server is an extra of the library: pip install 'byzanz[cli,server]'")
+
+
+def print_json(line: Mapping[str, object]) -> None:
+    """A line of JSON for programs."""
+    typer.echo(json.dumps(line))

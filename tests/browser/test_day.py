@@ -20,8 +20,9 @@ SIZES = {"day-phone": PHONE, "day-lying": LYING_PHONE, "day-desktop": (1440, 900
 COPYING: dict[str, Any] = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
-def today() -> str:
-    return datetime.now(UTC).date().isoformat()
+def today(later: int = 0) -> str:
+    """A server takes games of this day for two hours more, should it end during a test."""
+    return (datetime.now(UTC).date() + timedelta(later)).isoformat()
 
 
 def see(ada: Visitor, artefacts: Path, name: str) -> None:
@@ -41,10 +42,13 @@ def test_a_day_is_played_shared_and_sent(
     browser: Browser, server: ServerProcess, artefacts: Path
 ) -> None:
     with visiting(browser, server, **COPYING) as ada:
+        before = today()
         ada.go("/")
-        day = today()
         ada.page.get_by_role("link", name=re.compile(ada.say("web-day"))).click()
         ada.field("web-name").fill("Ada")
+        day = ada.field("web-day-date").input_value()
+        assert before <= day <= today()
+        ada.go(f"/day/{day}")  # which it stays, should it end meanwhile
         see(ada, artefacts, "before")
         ada.button("web-day-play").click()
         player = Clicker(ada)
@@ -87,13 +91,12 @@ def test_a_day_is_played_shared_and_sent(
 
 def test_other_days_are_looked_up(browser: Browser, server: ServerProcess) -> None:
     with visiting(browser, server) as ada:
-        before = (datetime.now(UTC).date() - timedelta(1)).isoformat()
+        before = today(-1)
         ada.go("/day")
         ada.field("web-day-date").fill(before)
         ada.until(lambda: ada.page.url.endswith(f"/day/{before}"))
         expect(ada.button("web-day-play")).to_be_visible()
-        tomorrow = (datetime.now(UTC).date() + timedelta(1)).isoformat()
-        ada.go(f"/day/{tomorrow}")
+        ada.go(f"/day/{today(2)}")
         expect(ada.text("web-no-day-not-begun")).to_be_visible()
         expect(ada.button("web-day-play")).to_have_count(0)
         ada.go("/day/2026-02-30")
@@ -103,16 +106,17 @@ def test_other_days_are_looked_up(browser: Browser, server: ServerProcess) -> No
 def test_a_first_try_that_was_thrown_away_counts_no_more(
     browser: Browser, server: ServerProcess
 ) -> None:
+    day = today()
     with visiting(browser, server) as ada:
-        ada.go("/day")
+        ada.go(f"/day/{day}")
         ada.button("web-day-play").click()
         ada.until(Clicker(ada).is_asked)
-        ada.go("/day")
+        ada.go(f"/day/{day}")
         expect(ada.link("web-day-go-on")).to_be_visible()
         ada.go("/")
         forget = re.compile(f"^{ada.say('web-forget', names='')}")
         ada.page.get_by_role("button", name=forget).click()
-        ada.go("/day")
+        ada.go(f"/day/{day}")
         expect(ada.text("web-day-given-up")).to_be_visible()
         expect(ada.button("web-day-again")).to_be_visible()
 

@@ -19,7 +19,8 @@ from byzanz.envs import observations
 from byzanz.envs.agents import Company, as_player
 from byzanz.envs.encodings import ENCODINGS, Encoding
 from byzanz.envs.openspiel import ByzanzState, LevelBot, longest_game
-from byzanz.game import PLAYERS, Game, Rules
+from byzanz.game import Game, Rules
+from byzanz.game_setup import PLAYERS
 
 pytestmark = pytest.mark.filterwarnings("default")  # theirs are not ours to mend
 

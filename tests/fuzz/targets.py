@@ -16,7 +16,7 @@ from byzanz import record as records
 from byzanz.actions import Action, Refusal
 from byzanz.record import RecordError
 from byzanz.replay import verify
-from byzanz.server import wire
+from byzanz.server import socket_wire
 from byzanz.server.app import Server
 from byzanz.server.club import Club
 from byzanz.server.limits import TooMany
@@ -70,10 +70,10 @@ def body(data: bytes) -> None:
 def message(data: bytes) -> None:
     """What a client says on a WebSocket."""
     try:
-        said = msgspec.json.decode(data, type=wire.FromClient)
+        said = msgspec.json.decode(data, type=socket_wire.FromClient)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return
-    if isinstance(said, wire.SayMessage):
+    if isinstance(said, socket_wire.SayMessage):
         words(said.text.encode(errors="surrogatepass"))
 
 

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from byzanz.cards import ALL_CARDS, Card, Kind
-from byzanz.game import BadGame, Game
+from byzanz.game import Game
+from byzanz.game_setup import BadGame
 from tests.rules.tables import (
     COUNTS,
     NAMES,

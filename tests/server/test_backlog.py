@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from byzanz.server import backlog, messages, stretches, wire
+from byzanz.server import backlog, messages, socket_wire, stretches
 from byzanz.table.table import Step
 from tests.server.in_process import Line, connect, play, seated_people, tables_in
 
@@ -29,7 +29,7 @@ def test_others_go_on_while_one_catches_up(
             await play(table, 40)
             line = Line()
             catching_up = asyncio.create_task(
-                table.arrivals.welcome(connect(line), wire.Hello(None, since))
+                table.arrivals.welcome(connect(line), socket_wire.Hello(None, since))
             )
             turns = 0
             while table.live.audience.has(None) is False:
@@ -63,7 +63,7 @@ def test_nothing_more_is_made_for_a_client_that_has_gone(
         async with tables_in(tmp_path) as tables:
             table = await tables.find((await seated_people(tables))[0].table)
             await play(table, 40)
-            await table.arrivals.welcome(connect(line), wire.Hello(None, 0))
+            await table.arrivals.welcome(connect(line), socket_wire.Hello(None, 0))
 
     asyncio.run(run())
     assert made == [1, 2, 3]
@@ -81,7 +81,9 @@ def test_who_missed_too_much_is_sent_the_table_alone(
             await play(table, 12)
             for since, missed in ((0, []), (1, []), (2, [*range(3, 13)]), (12, [])):
                 line = Line()
-                await table.arrivals.welcome(connect(line), wire.Hello(people[1].token, since))
+                await table.arrivals.welcome(
+                    connect(line), socket_wire.Hello(people[1].token, since)
+                )
                 await asyncio.sleep(0.01)
                 first, *rest = line.messages()
                 assert (first["type"], first["version"]) == ("table", 12)

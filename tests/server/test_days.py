@@ -1,9 +1,11 @@
 """Tables of days: a real game counts once, and nothing else counts at all."""
 
+import asyncio
 import re
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -12,16 +14,20 @@ from sqlalchemy import Connection, Engine, select
 
 from byzanz.day import seat_of_day
 from byzanz.record import Record
+from byzanz.server.day_wire import NewDayEntry
+from byzanz.server.days import Days
 from byzanz.store import schema
 from byzanz.store.database import WRITES, open_database
 from byzanz.store.day_entries import DayEntry, check_new, enter, rank_of, ranking
 from byzanz.table.problem import Problem, ProblemCode
 from tests.server.conftest import Start
+from tests.server.in_process import tables_in
 from tests.support.command_line import invoke
-from tests.support.days import invented_day, play_day
+from tests.support.days import A_DAY, invented_day, play_day
 from tests.support.http_client import Http, Reply
 
 TODAY = datetime.now(UTC).date()
+"""A day that takes entries for two hours more, should it end while the tests run."""
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +124,7 @@ def test_a_name_that_is_none_is_refused(lone: Http, games: list[dict[str, Any]],
 @pytest.mark.parametrize(
     ("day", "status", "code"),
     [
-        (TODAY + timedelta(1), 409, "day_not_begun"),
+        (TODAY + timedelta(2), 409, "day_not_begun"),
         (TODAY - timedelta(3), 409, "day_over"),
         ("today", 400, "bad_date"),
         ("2026-02-30", 400, "bad_date"),
@@ -135,6 +141,37 @@ def test_a_clock_that_is_off_is_told(
     assert looked.status == (200 if code == "day_over" else status)
     if code == "day_over":
         assert not looked.json["is_open"]
+
+
+@pytest.mark.parametrize(
+    ("moment", "is_begun", "is_open"),
+    [
+        ("2026-11-16T23:59:59", False, False),
+        ("2026-11-17T00:00:00", True, True),
+        ("2026-11-17T23:59:59", True, True),
+        ("2026-11-18T01:59:59", True, True),
+        ("2026-11-18T02:00:00", True, False),
+    ],
+)
+def test_a_day_begins_at_midnight_and_takes_entries_two_hours_longer(
+    tmp_path: Path, moment: str, is_begun: bool, is_open: bool
+) -> None:
+    time_then = datetime.fromisoformat(f"{moment}+00:00").timestamp()
+
+    async def run() -> None:
+        async with tables_in(tmp_path) as tables:
+            days = Days(tables.store, tables.threads, now=lambda: time_then)
+            record = dict(Record.of(invented_day(A_DAY, 1)).to_json())
+            wish = NewDayEntry("Ada", "b" * 32, record)
+            with pytest.raises(Problem) as refused:
+                await days.enter(str(A_DAY), wish, "")
+            if not is_begun:
+                assert refused.value.code == ProblemCode.DAY_NOT_BEGUN
+                return
+            assert (refused.value.code == ProblemCode.DAY_OVER) == (not is_open)
+            assert (await days.show(str(A_DAY))).is_open == is_open
+
+    asyncio.run(run())
 
 
 def test_a_browser_names_itself_by_enough_letters(lone: Http, games: list[dict[str, Any]]) -> None:

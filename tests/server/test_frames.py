@@ -8,9 +8,9 @@ import pytest
 from aiohttp import WSMsgType
 from aiohttp.http import WebSocketWriter
 
-from byzanz.server.connection import frame_of
 from byzanz.server.frame_reader import FrameReader
-from byzanz.server.wire import SayNews
+from byzanz.server.frames import frame_of
+from byzanz.server.socket_wire import SayNews
 
 
 def aiohttps_frame(data: bytes) -> bytes:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from byzanz.server import wire
+from byzanz.server import socket_wire, wire
 from tests.support.players import Company, sit_down
 from tests.support.server_process import PATIENCE, ServerProcess
 from tests.support.websocket import Closed, WebSocket
@@ -24,7 +24,13 @@ scalars = (
 words = st.sampled_from(
     ["0 pass", "0 bid C1", "0 sell C1 C2 M", "pass", "pass_at", "bid_to", "me", "open", "bot", "\0"]
 )
-asked = (*wire.FromClient.__args__, wire.NewTable, wire.SeatWish, wire.Clock, wire.JoinByCode)
+asked = (
+    *socket_wire.FromClient.__args__,
+    wire.NewTable,
+    wire.SeatWish,
+    wire.Clock,
+    wire.JoinByCode,
+)
 keys = st.sampled_from(sorted({name for struct in asked for name in struct.__struct_fields__}))
 values = st.recursive(
     scalars | words,

@@ -15,7 +15,7 @@ import pytest
 from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.game import Game
 from byzanz.record import Record
-from byzanz.server import days, record_upload, stretches, wire
+from byzanz.server import days, record_upload, socket_wire, stretches, wire
 from byzanz.server.day_wire import NewDayEntry
 from byzanz.server.days import Days
 from byzanz.server.live_table import LiveTable
@@ -76,7 +76,7 @@ def test_others_go_on_while_a_table_is_read_again(
             table = await tables.find((await seated_people(tables))[0].table)
             await play(table, MOVES)
             line = Line()
-            await table.arrivals.welcome(connect(line), wire.Hello())
+            await table.arrivals.welcome(connect(line), socket_wire.Hello())
             with monkeypatch.context() as patch:
                 lose_answers(patch)
                 with pytest.raises(Problem, match="cannot be written to"):

@@ -463,22 +463,14 @@ export interface components {
         };
         /** DayEntered */
         DayEntered: {
-            entry: components["schemas"]["DayEntry"];
+            entry: components["schemas"]["RankedDayEntry"];
             table: components["schemas"]["DayTable"];
-        };
-        /** DayEntry */
-        DayEntry: {
-            entry: string;
-            name: string;
-            place: number;
-            points: number;
-            rank: number;
         };
         /** DayTable */
         DayTable: {
             count: number;
             day: string;
-            entries: components["schemas"]["DayEntry"][];
+            entries: components["schemas"]["RankedDayEntry"][];
             is_open: boolean;
         };
         /** DoneMessage */
@@ -660,7 +652,7 @@ export interface components {
             /** @default 60 */
             patience: number | null;
             /** @default null */
-            rules: components["schemas"]["Rules"] | null;
+            rules: components["schemas"]["TableRules"] | null;
             seats: components["schemas"]["SeatWish"][];
             tables: number;
         };
@@ -683,7 +675,7 @@ export interface components {
             /** @default 1 */
             pause: number;
             /** @default null */
-            rules: components["schemas"]["Rules"] | null;
+            rules: components["schemas"]["TableRules"] | null;
             seats: components["schemas"]["SeatWish"][];
             /** @default true */
             watch: boolean;
@@ -740,6 +732,14 @@ export interface components {
          * @enum {unknown}
          */
         ProblemCode: "already_entered" | "bad_clock" | "bad_date" | "bad_name" | "bad_origin" | "bad_rules" | "bad_seats" | "bad_text" | "bad_token" | "closed" | "day_not_begun" | "day_over" | "full" | "group_not_over" | "malformed" | "muted" | "needs_consent" | "needs_password" | "no_auction" | "no_hints" | "no_such_code" | "no_such_group" | "no_such_table" | "nobody_there" | "not_allowed" | "not_allowed_to_watch" | "not_asked" | "not_found" | "not_over" | "not_started" | "not_the_maker" | "not_this_deal" | "not_your_seat" | "nothing_to_undo" | "removed" | "revealed" | "stale" | "too_large" | "too_many" | "too_many_undos" | "unavailable" | "unexpected" | "unknown_level" | "used_invitation" | "wrong_password";
+        /** RankedDayEntry */
+        RankedDayEntry: {
+            entry: string;
+            name: string;
+            place: number;
+            points: number;
+            rank: number;
+        };
         /**
          * RecordJson
          * @description One game of Byzanz. Keys at the top level that are not named here are kept.
@@ -811,14 +811,6 @@ export interface components {
             scores: number[];
             tiebreak: number[];
             winners: number[];
-        };
-        /** Rules */
-        Rules: {
-            /**
-             * @default goods
-             * @enum {unknown}
-             */
-            tiebreak: "goods" | "hand";
         };
         /** RulesJson */
         RulesJson: {
@@ -931,7 +923,7 @@ export interface components {
             patience: number | null;
             pause: number;
             rematch: string | null;
-            rules: components["schemas"]["Rules"];
+            rules: components["schemas"]["TableRules"];
             says: components["schemas"]["SaidAt"][];
             seat: number | null;
             seats: components["schemas"]["SeatNow"][];
@@ -962,7 +954,7 @@ export interface components {
             patience: number | null;
             pause: number;
             rematch: string | null;
-            rules: components["schemas"]["Rules"];
+            rules: components["schemas"]["TableRules"];
             says: components["schemas"]["SaidAt"][];
             seat: number | null;
             seats: components["schemas"]["SeatNow"][];
@@ -974,6 +966,14 @@ export interface components {
             version: number;
             view: components["schemas"]["View"] | null;
             watch: boolean;
+        };
+        /** TableRules */
+        TableRules: {
+            /**
+             * @default goods
+             * @enum {unknown}
+             */
+            tiebreak: "goods" | "hand";
         };
         /** Undo */
         Undo: {

@@ -17,7 +17,7 @@ from byzanz.actions import quoted
 from byzanz.arena.exec_bot import LONGEST_NAME, ExecBot
 from byzanz.bots.bot import Bot, Start
 from byzanz.bots.levels import LEVELS, VERSIONS, bot_named
-from byzanz.game import PLAYERS
+from byzanz.game_setup import PLAYERS
 
 EXEC: Final = "exec:"
 PYTHON: Final = "py:"

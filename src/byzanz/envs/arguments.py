@@ -6,7 +6,7 @@ import operator
 from typing import Any
 
 from byzanz.envs.encodings import check_choice
-from byzanz.game import PLAYERS
+from byzanz.game_setup import PLAYERS
 
 
 def as_index(action: Any) -> int:

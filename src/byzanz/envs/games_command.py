@@ -20,7 +20,7 @@ from byzanz.arena.command import CLUSTER, INTERRUPTED, Misuse, ended_like_ctrl_c
 from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
 from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.envs.encodings import ENCODINGS, Encoding
-from byzanz.game import PLAYERS
+from byzanz.game_setup import PLAYERS
 from byzanz.record import ENDING, Record, RecordError
 
 if TYPE_CHECKING:  # Arrow is an extra

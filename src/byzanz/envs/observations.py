@@ -12,7 +12,7 @@ from typing import Final
 
 from byzanz.envs.encodings import Rows
 from byzanz.envs.episode import Episode, player_of
-from byzanz.game import PLAYERS
+from byzanz.game_setup import PLAYERS
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import operand
 from byzanz.rules.refusal import is_awaited

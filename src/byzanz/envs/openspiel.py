@@ -37,7 +37,7 @@ from byzanz.envs.encodings import (
 )
 from byzanz.envs.observations import MOST_STOCK, PLACES
 from byzanz.envs.rendering import board
-from byzanz.game import PLAYERS
+from byzanz.game_setup import PLAYERS
 from byzanz.rules.state import DEALT, DECK, DIFFERENT, HAND_LIMIT, ROUNDS, TIEBREAKS
 
 spiel: Any = import_module("pyspiel")  # it has few types

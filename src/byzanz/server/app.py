@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from aiohttp import web
 
-from byzanz.server import wire
+from byzanz.server import socket_wire, wire
 from byzanz.server.bot_threads import BotThreads
 from byzanz.server.days import Days
 from byzanz.server.docs_page import docs_page
@@ -137,7 +137,7 @@ class Server:
                 self._middleware.charge,
             )
 
-    def _check_hello(self, hello: wire.Hello, address: str) -> None:
+    def _check_hello(self, hello: socket_wire.Hello, address: str) -> None:
         self._middleware.club.check(hello.password, address)
         if hello.token is None:
             self.visitors.check_spectator()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from byzanz.server import wire
+from byzanz.server import socket_wire
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
 from byzanz.server.fair_queue import Rank
@@ -41,7 +41,7 @@ class Arrivals:
         watching = {connection.address for connection in self._live.audience}
         return frozenset(watching or {""}), Rank.WATCHED
 
-    async def welcome(self, connection: Connection, hello: wire.Hello) -> None:
+    async def welcome(self, connection: Connection, hello: socket_wire.Hello) -> None:
         """Shows the table to a client, then what it has missed, and lets it hear what comes."""
         live = self._live
         if hello.token is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from byzanz.server import wire
+from byzanz.server import socket_wire
 from byzanz.server.background import spawn
 from byzanz.server.connection import Connection
 from byzanz.server.metrics import Metrics
@@ -13,7 +13,9 @@ from byzanz.table.problem import ProblemCode
 from byzanz.table.table import Table
 
 TURNED_AWAY: Final = 4403
-REMOVED: Final = wire.ErrorMessage(ProblemCode.REMOVED, "who made this table has removed you")
+REMOVED: Final = socket_wire.ErrorMessage(
+    ProblemCode.REMOVED, "who made this table has removed you"
+)
 
 
 class Audience:
@@ -111,10 +113,12 @@ class Audience:
 
 def _turned_away(
     connection: Connection, table: Table, was_seated: bool
-) -> wire.ErrorMessage | None:
+) -> socket_wire.ErrorMessage | None:
     """Why somebody may not stay; who loses a seat before the game may as well have left it."""
     if was_seated and connection.seat is None and table.started_at is not None:
         return REMOVED
     if not table.may_watch(connection.seat):
-        return wire.ErrorMessage(ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators")
+        return socket_wire.ErrorMessage(
+            ProblemCode.NOT_ALLOWED_TO_WATCH, "this table has no spectators"
+        )
     return None

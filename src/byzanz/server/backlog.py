@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from byzanz.server import wire
-from byzanz.server.connection import Connection, frame_of
+from byzanz.server import socket_wire
+from byzanz.server.connection import Connection
+from byzanz.server.frames import frame_of
 from byzanz.server.messages import late_says, step_messages, table_now
 from byzanz.server.stretches import in_stretches
 from byzanz.store.table_reads import Say
@@ -64,7 +65,7 @@ class Backlog:
             return
         if delay and start > self.now - delay:
             begun = table_now(table, None, self.says, start + delay)
-            yield frame_of(wire.TableMessage(**begun)), self.now - start
+            yield frame_of(socket_wire.TableMessage(**begun)), self.now - start
         for step in table.steps(self.moves):
             if step.move.version <= self.since:
                 yield None, None  # so that a long way to what was missed is broken up, too

@@ -6,56 +6,19 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from struct import Struct as Layout
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from aiohttp import ClientConnectionResetError, web
 from msgspec import Struct
-from msgspec.json import Encoder
 
-from byzanz.server.wire import ClosingMessage
+from byzanz.server.frames import frame_of
+from byzanz.server.socket_wire import ClosingMessage
 
 MOST_UNREAD: Final = 1 << 20
 """A client that leaves more than this many bytes unread is dropped."""
 
-WHOLE_TEXT: Final = 0x81
-SHORT: Final = Layout(">BB")
-MEDIUM: Final = Layout(">BBH")
-LONG: Final = Layout(">BBQ")
-
 log = logging.getLogger("byzanz.server")
-_encoder: Final = Encoder()
-
-
-def frame_of(message: Struct) -> bytes:
-    """A message as a whole WebSocket frame, made once for all who get it."""
-    return framed(encoded(message))
-
-
-def encoded(message: Struct) -> bytes:
-    return _encoder.encode(message)
-
-
-def framed(data: bytes) -> bytes:
-    """A text as a whole WebSocket frame (RFC 6455, section 5.2).
-
-    Handing messages to aiohttp one by one cost a tenth of the server's time.
-    """
-    return _head(len(data)) + data
-
-
-def framed_parts(before: bytes, view: memoryview, after: bytes) -> bytes:
-    """The same of a text in three parts."""
-    return b"".join((_head(len(before) + len(view) + len(after)), before, view, after))
-
-
-def _head(size: int) -> bytes:
-    if size < 126:
-        return SHORT.pack(WHOLE_TEXT, size)
-    if size < 1 << 16:
-        return MEDIUM.pack(WHOLE_TEXT, 126, size)
-    return LONG.pack(WHOLE_TEXT, 127, size)
 
 
 class _Outbox:

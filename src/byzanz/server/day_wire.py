@@ -17,7 +17,7 @@ class NewDayEntry(Struct):
     ]
 
 
-class DayEntry(Struct):
+class RankedDayEntry(Struct):
     entry: str
     rank: int
     name: str
@@ -30,9 +30,9 @@ class DayTable(Struct):
     is_open: bool
     """Whether entries are still taken."""
     count: int
-    entries: list[DayEntry]
+    entries: list[RankedDayEntry]
 
 
 class DayEntered(Struct):
-    entry: DayEntry
+    entry: RankedDayEntry
     table: DayTable

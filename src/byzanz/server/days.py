@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
@@ -27,11 +28,19 @@ ENTERED_A_SECOND: Final = 1 / 10
 
 
 class Days:
-    """`is_limited`: one address sends only so many games."""
+    """`is_limited`: one address sends only so many games.  `now`: by which clock days begin."""
 
-    def __init__(self, store: Store, threads: BotThreads, *, is_limited: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store,
+        threads: BotThreads,
+        *,
+        is_limited: bool = False,
+        now: Callable[[], float] | None = None,
+    ) -> None:
         self._store = store
         self._threads = threads
+        self._time = now or store.now
         self._entering = Buckets(ENTERED_A_SECOND if is_limited else 0)
 
     async def show(self, text: str) -> day_wire.DayTable:
@@ -54,7 +63,7 @@ class Days:
             result = day_result(day, await self._replayed(day, record, address))
             entry = DayEntry(
                 *(new_id(), day.isoformat(), name, browser, game),
-                *(result.points, result.lead, result.place, self._store.now()),
+                *(result.points, result.lead, result.place, self._time()),
             )
             known = await self._store.write("", lambda database: enter(database, entry))
         entry_id = known
@@ -102,13 +111,13 @@ class Days:
         return day >= (self._now() - GRACE).date()
 
     def _now(self) -> datetime:
-        return datetime.fromtimestamp(self._store.now(), UTC)
+        return datetime.fromtimestamp(self._time(), UTC)
 
 
 def _hash_of(record: Record) -> str:
     return hashlib.sha256("\n".join(record.actions).encode(errors="replace")).hexdigest()
 
 
-def _shown(ranked: Ranked) -> day_wire.DayEntry:
+def _shown(ranked: Ranked) -> day_wire.RankedDayEntry:
     entry = ranked.entry
-    return day_wire.DayEntry(entry.id, ranked.rank, entry.name, entry.place, entry.points)
+    return day_wire.RankedDayEntry(entry.id, ranked.rank, entry.name, entry.place, entry.points)

@@ -11,19 +11,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from byzanz.server.frames import CONTROL, LAST, MASKED, SHORTER, SIZE_IN_16_BITS, WHOLE_TEXT
 from byzanz.server.limits import Bucket, TooMany
 
 FRAMES_A_MESSAGE: Final = 4
 """A client may send so many frames for each message that it may send."""
-
-
-WHOLE_TEXT: Final = 0x81
-MASKED: Final = 0x80
-LAST: Final = 0x80
-CONTROL: Final = 0x08
 HEAD: Final = 6
 """The bytes before a short masked text."""
-SHORTER: Final = 126
 
 
 class FrameReader(asyncio.Protocol):
@@ -111,8 +105,8 @@ def _rest_of(head: bytes) -> int | None:
     """How much follows the head of a frame (RFC 6455, section 5.2); None: it is not whole yet."""
     if len(head) < 2:
         return None
-    mask, size = (4 if head[1] & 0x80 else 0), head[1] & 0x7F
-    if size < 126:
+    mask, size = (4 if head[1] & MASKED else 0), head[1] & ~MASKED
+    if size < SHORTER:
         return mask + size
-    whole = 4 if size == 126 else 10
+    whole = 4 if size == SIZE_IN_16_BITS else 10
     return mask + int.from_bytes(head[2:whole], "big") if len(head) == whole else None

@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from byzanz.server.wire import Clock, Rules, SeatWish, Seconds
+from byzanz.server.wire import Clock, SeatWish, Seconds, TableRules
 
 
 class NewGroup(Struct):
     seats: list[SeatWish]
     tables: Annotated[int, Meta(ge=2, le=12)]
     deals: Annotated[int, Meta(ge=1, le=12)]
-    rules: Rules | None = None
+    rules: TableRules | None = None
     aids: bool = False
     clock: Clock | None = None
     patience: Seconds | None = 60

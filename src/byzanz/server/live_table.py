@@ -14,11 +14,12 @@ from typing import Final, TypeAlias, TypeVar
 
 from sqlalchemy import Connection as Database
 
-from byzanz.server import wire
+from byzanz.server import socket_wire, wire
 from byzanz.server.audience import Audience
 from byzanz.server.background import spawn
 from byzanz.server.backlog import Backlog, backlog_of
-from byzanz.server.connection import Connection, frame_of
+from byzanz.server.connection import Connection
+from byzanz.server.frames import frame_of
 from byzanz.server.messages import order_of, seats_now, step_messages, table_now, undo_asked
 from byzanz.server.metrics import Metrics
 from byzanz.server.stretches import in_stretches
@@ -34,7 +35,7 @@ from byzanz.store.table_reads import (
     says_after,
 )
 from byzanz.table.move import Move
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table
@@ -113,7 +114,7 @@ class LiveTable:
         self._tell_orders(before.seats)
         for say in self.says:
             if say.number > heard:
-                self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
+                self.audience.tell(frame_of(socket_wire.SayNews(say.seat, say.text, say.at)))
         self.when_changed()
 
     def _tell_since(self, told: int) -> Iterator[None]:
@@ -161,8 +162,8 @@ class LiveTable:
     def tell_seats(self) -> None:
         table, now = self.table, self.store.now()
         seats, deadline = seats_now(table.seats), table.deadline()
-        told = frame_of(wire.SeatsMessage(table.status, seats, deadline, now))
-        late = frame_of(wire.SeatsMessage(table.status, seats, None, now))
+        told = frame_of(socket_wire.SeatsMessage(table.status, seats, deadline, now))
+        late = frame_of(socket_wire.SeatsMessage(table.status, seats, None, now))
         for connection in self.audience:
             connection.tell(late if connection.delay else told)
         self.when_changed()
@@ -171,7 +172,7 @@ class LiveTable:
         """Shows the table to a client; what is left to be sent to it, from a version on."""
         now = self.store.now()
         shown = table_now(self.table, connection.seat, self.says, now)
-        connection.send(frame_of(wire.TableMessage(**shown)))
+        connection.send(frame_of(socket_wire.TableMessage(**shown)))
         self._seen[connection.seat] = self.table.version
         return backlog_of(self.table, self.says, connection, since, shown["version"], now)
 
@@ -189,19 +190,19 @@ class LiveTable:
     def _hear(self, says: Sequence[Say]) -> None:
         for say in says:
             self.says.append(say)
-            self.audience.tell(frame_of(wire.SayNews(say.seat, say.text, say.at)))
+            self.audience.tell(frame_of(socket_wire.SayNews(say.seat, say.text, say.at)))
         del self.says[:-LAST_SAYS]
 
-    def order_is(self, seat: int, order: Order | None, request: str | None) -> None:
+    def order_is(self, seat: int, order: StandingOrder | None, request: str | None) -> None:
         self.table.seats[seat].order = order
-        self.audience.tell_seat(seat, frame_of(wire.OrderNews(request, order_of(order))))
+        self.audience.tell_seat(seat, frame_of(socket_wire.OrderNews(request, order_of(order))))
         self.when_changed()
 
     def undo_request_is(self, request: UndoRequest | None) -> None:
         if self.table.undo_request != request:
             self.table.undo_request = request
             asked = undo_asked(self.table)
-            self.audience.tell_seats(frame_of(wire.UndoAskedNews(asked)))
+            self.audience.tell_seats(frame_of(socket_wire.UndoAskedNews(asked)))
             self.when_changed()
 
     def witnesses(self, seat: int) -> tuple[int, ...]:
@@ -212,7 +213,7 @@ class LiveTable:
     def told_rematch(self, following: str) -> None:
         if self.table.rematch != following:
             self.table.rematch = following
-            self.audience.tell(frame_of(wire.RematchNews(following)))
+            self.audience.tell(frame_of(socket_wire.RematchNews(following)))
 
     # Listener of other processes
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 from msgspec import UNSET, Raw
 
 from byzanz.game import Game
-from byzanz.server import wire
-from byzanz.server.connection import encoded, frame_of, framed_parts
+from byzanz.server import socket_wire, wire
+from byzanz.server.frames import encoded, frame_of, framed_parts
 from byzanz.store.table_reads import Say
 from byzanz.table.move import By, Move
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 from byzanz.table.seat import Seat
 from byzanz.table.table import Step, Table
 from byzanz.view import View
@@ -20,6 +20,7 @@ from byzanz.view import View
 PLACE_OF_VIEW: Final = b"\0"
 """Stands in no JSON, so it marks where the view comes in."""
 PLACE: Final = cast(View, Raw(PLACE_OF_VIEW))
+MoveMessage: TypeAlias = socket_wire.ActionMessage | socket_wire.UndoneMessage
 
 
 def seats_now(seats: Iterable[Seat]) -> list[wire.SeatNow]:
@@ -41,7 +42,7 @@ def clock_of(seconds: float | None) -> wire.Clock | None:
     return None if seconds is None else wire.Clock(seconds)
 
 
-def order_of(order: Order | None) -> wire.Order | None:
+def order_of(order: StandingOrder | None) -> wire.Order | None:
     if order is None:
         return None
     price = None if order.kind == "pass" else order.price
@@ -84,7 +85,7 @@ def table_now(table: Table, seat: int | None, says: Iterable[Say], now: float) -
         "view": raw_view(game, seat, version) if game and table.may_watch(seat) else None,
         "seat": seat,
         "version": version,
-        "rules": wire.Rules(setup.rules.tiebreak),
+        "rules": wire.TableRules(setup.rules.tiebreak),
         "watch": setup.watch,
         "listed": setup.listed,
         "aids": setup.aids,
@@ -117,7 +118,7 @@ def step_messages(
     own_after = after
     if undo or move.by == "order":
         message.undo = undo
-        if isinstance(message, wire.ActionMessage):
+        if isinstance(message, socket_wire.ActionMessage):
             message.by = move.by
         _, own_after = _around_view(message)
     version = move.version
@@ -133,16 +134,16 @@ def by_as_told(move: Move) -> By:
     return "person" if move.by == "order" else move.by
 
 
-def _message_of(step: Step, deadline: float | None) -> wire.ActionMessage | wire.UndoneMessage:
+def _message_of(step: Step, deadline: float | None) -> MoveMessage:
     """A move as all but its own seat are told it, but for the view."""
     move = step.move
     if move.kind == "undo":
-        return wire.UndoneMessage(move.version, move.text, move.seat, PLACE, deadline, False)
+        return socket_wire.UndoneMessage(move.version, move.text, move.seat, PLACE, deadline, False)
     turned, by = list(step.turned), by_as_told(move)
-    return wire.ActionMessage(move.version, move.text, turned, PLACE, by, deadline, False)
+    return socket_wire.ActionMessage(move.version, move.text, turned, PLACE, by, deadline, False)
 
 
-def _around_view(message: wire.ActionMessage | wire.UndoneMessage) -> tuple[bytes, bytes]:
+def _around_view(message: MoveMessage) -> tuple[bytes, bytes]:
     """The message of a move up to the view in it, and from there on: the same for many seats."""
     before, _, after = encoded(message).partition(PLACE_OF_VIEW)
     return before, after
@@ -151,7 +152,7 @@ def _around_view(message: wire.ActionMessage | wire.UndoneMessage) -> tuple[byte
 def late_says(says: Iterable[Say], now: float, delay: float) -> list[tuple[float, bytes]]:
     """What was said, but is not to be read by spectators yet; its age."""
     return [
-        (now - say.at, frame_of(wire.SayNews(say.seat, say.text, say.at)))
+        (now - say.at, frame_of(socket_wire.SayNews(say.seat, say.text, say.at)))
         for say in says
         if say.at > now - delay
     ]

@@ -10,7 +10,7 @@ import msgspec
 from byzanz.action_code import Verb
 from byzanz.actions import Code
 from byzanz.record import RecordCode, RecordJson
-from byzanz.server import wire
+from byzanz.server import socket_wire, wire
 from byzanz.server.routes import ONE, ROUTES, Route, our_version
 from byzanz.table.problem import ProblemCode
 
@@ -45,7 +45,7 @@ DAY: Final = {
 def openapi() -> dict[str, Any]:
     used = {kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None}
     types: list[type] = sorted([*used, wire.Failure, RecordJson], key=lambda kind: str(kind))
-    spoken = [*wire.FromClient.__args__, *wire.FromServer.__args__]
+    spoken = [*socket_wire.FromClient.__args__, *socket_wire.FromServer.__args__]
     _, schemas = msgspec.json.schema_components(
         [*types, *spoken, ProblemCode, Code], ref_template=REF
     )
@@ -53,8 +53,8 @@ def openapi() -> dict[str, Any]:
         "anyOf": [_ref(ProblemCode), _ref(Code), {"enum": list(get_args(RecordCode))}]
     }
     schemas["Verb"] = {"enum": [str(verb) for verb in Verb]}
-    schemas["FromClient"] = _one_of(wire.FromClient.__args__)
-    schemas["FromServer"] = _one_of(wire.FromServer.__args__)
+    schemas["FromClient"] = _one_of(socket_wire.FromClient.__args__)
+    schemas["FromServer"] = _one_of(socket_wire.FromServer.__args__)
     paths: dict[str, Any] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)

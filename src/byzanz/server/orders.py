@@ -5,7 +5,7 @@ from __future__ import annotations
 from byzanz.server import wire
 from byzanz.server.live_table import LiveTable
 from byzanz.store import table_writes
-from byzanz.table.order import Order, check_in_auction, order_now
+from byzanz.table.order import StandingOrder, check_in_auction, order_now
 from byzanz.table.problem import Problem, ProblemCode
 
 
@@ -13,7 +13,7 @@ async def set_order(
     live: LiveTable, seat: int, wish: wire.Order | None, request: str | None
 ) -> None:
     async with live.steady() as table:
-        order: Order | None = None
+        order: StandingOrder | None = None
         if wish is not None:
             game = table.playing()
             check_in_auction(game, seat)
@@ -33,5 +33,5 @@ async def end_order(live: LiveTable, seat: int) -> None:
             live.order_is(seat, None, None)
 
 
-async def _write(live: LiveTable, seat: int, order: Order | None) -> None:
+async def _write(live: LiveTable, seat: int, order: StandingOrder | None) -> None:
     await live.write(lambda database: table_writes.set_order(database, live.id, seat, order))

@@ -11,11 +11,12 @@ import msgspec
 from aiohttp import WSMessage, WSMsgType, web
 
 from byzanz.actions import Refusal
-from byzanz.server import wire
+from byzanz.server import socket_wire, wire
 from byzanz.server.background import spawn
-from byzanz.server.connection import Connection, frame_of
+from byzanz.server.connection import Connection
 from byzanz.server.failures import failure_of
 from byzanz.server.frame_reader import FrameReader
+from byzanz.server.frames import frame_of
 from byzanz.server.hints import give_hint
 from byzanz.server.limits import Bucket, TooMany
 from byzanz.server.maker import check_may_talk
@@ -46,7 +47,9 @@ COST_OF_A_VERSION: Final = 1 / 60
 UNREADABLE: Final = 1008
 BINARY: Final = 1003
 
-_decoder: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
+_decoder: Final[msgspec.json.Decoder[socket_wire.FromClient]] = msgspec.json.Decoder(
+    socket_wire.FromClient
+)
 
 
 async def serve_socket(
@@ -54,7 +57,7 @@ async def serve_socket(
     tables: Tables,
     rate: float,
     address: str,
-    check_hello: Callable[[wire.Hello, str], None],
+    check_hello: Callable[[socket_wire.Hello, str], None],
     charge: Callable[[str, float], None],
 ) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(
@@ -70,7 +73,7 @@ async def serve_socket(
     table: RunningTable | None = None
     try:
         hello = _read(await _first(socket))
-        if not isinstance(hello, wire.Hello):
+        if not isinstance(hello, socket_wire.Hello):
             raise Problem(ProblemCode.MALFORMED, "the first message is `hello`")
         check_hello(hello, address)
         table = await tables.find(request.match_info["table"])
@@ -86,13 +89,13 @@ async def serve_socket(
             client.is_idle = True
     except Binary:
         await connection.close(
-            BINARY, wire.ErrorMessage(ProblemCode.MALFORMED, "only text is understood")
+            BINARY, socket_wire.ErrorMessage(ProblemCode.MALFORMED, "only text is understood")
         )
     except (Problem, Unavailable) as problem:
         failure = failure_of(problem)
         await connection.close(
             CLOSE_CODES.get(failure.code, UNREADABLE),
-            wire.ErrorMessage(failure.code, failure.message),
+            socket_wire.ErrorMessage(failure.code, failure.message),
         )
     finally:
         reader.take = lambda _: False
@@ -103,7 +106,7 @@ async def serve_socket(
 
 def _read_frames(connection: Connection, transport: asyncio.Transport, rate: float) -> FrameReader:
     code = ProblemCode.TOO_MANY
-    goodbye = wire.ErrorMessage(code, "too many frames")
+    goodbye = socket_wire.ErrorMessage(code, "too many frames")
 
     def say_goodbye() -> None:
         spawn(connection.close(CLOSE_CODES[code], goodbye))
@@ -131,7 +134,7 @@ class Binary(Exception):
     """A client has sent a binary message."""
 
 
-def _read(message: WSMessage) -> wire.FromClient:
+def _read(message: WSMessage) -> socket_wire.FromClient:
     match message.type:
         case WSMsgType.TEXT:
             pass
@@ -168,65 +171,71 @@ class _Client:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return False
         seat = self._connection.seat
-        if not isinstance(message, wire.ActMessage) or seat is None:
+        if not isinstance(message, socket_wire.ActMessage) or seat is None:
             return False
         if self._table.live.table.seats[seat].away or not self._act_now(seat, message):
             return False
         self.bucket.spend(1.0)
         return True
 
-    def _act_now(self, seat: int, message: wire.ActMessage) -> bool:
+    def _act_now(self, seat: int, message: socket_wire.ActMessage) -> bool:
         named = message.id or self._tables.store.new_request()
 
         def tell(version: int | None) -> None:
             if version is None:
                 spawn(self.answer(message, named))
             else:
-                self._connection.send(frame_of(wire.DoneMessage(message.id, version)))
+                self._connection.send(frame_of(socket_wire.DoneMessage(message.id, version)))
 
         return self._table.moves.act_now(seat, message.action, message.version, named, tell)
 
-    async def answer(self, message: wire.FromClient, named: str | None = None) -> None:
+    async def answer(self, message: socket_wire.FromClient, named: str | None = None) -> None:
         """Does what a message says; a refusal is an answer, and the connection goes on.
 
         `named`: it has been tried already under this name, and nobody knows what came of it.
         """
         table, connection = self._table, self._connection
         live, seat = table.live, connection.seat
-        request = None if isinstance(message, (wire.Hello, wire.BackMessage)) else message.id
+        request = (
+            None
+            if isinstance(message, (socket_wire.Hello, socket_wire.BackMessage))
+            else message.id
+        )
         try:
             if seat is None:
                 raise Problem(ProblemCode.BAD_TOKEN, "spectators only watch")
             if live.table.seats[seat].away:
                 await table.arrivals.take_back(seat)
             match message:
-                case wire.ActMessage():
+                case socket_wire.ActMessage():
                     version = await table.act(
                         seat, message.action, message.version, named or request
                     )
-                    connection.send(frame_of(wire.DoneMessage(request, version)))
-                case wire.UndoMessage():
+                    connection.send(frame_of(socket_wire.DoneMessage(request, version)))
+                case socket_wire.UndoMessage():
                     version = await table.undoing.undo(seat, message.version, request)
-                    connection.send(frame_of(wire.DoneMessage(request, version)))
-                case wire.ConsentMessage():
+                    connection.send(frame_of(socket_wire.DoneMessage(request, version)))
+                case socket_wire.ConsentMessage():
                     version = await table.undoing.consent(seat, message.version, message.agree)
-                    connection.send(frame_of(wire.DoneMessage(request, version)))
-                case wire.OrderMessage():
+                    connection.send(frame_of(socket_wire.DoneMessage(request, version)))
+                case socket_wire.OrderMessage():
                     await set_order(live, seat, message.order, request)
-                case wire.SpendingMessage():
+                case socket_wire.SpendingMessage():
                     spending = await tell_spending(live, seat, message.keep)
-                    connection.send(frame_of(wire.SpendingNews(request, spending.bids)))
-                case wire.HintMessage():
+                    connection.send(frame_of(socket_wire.SpendingNews(request, spending.bids)))
+                case socket_wire.HintMessage():
                     hint = await give_hint(live, seat, self._tables.threads, connection.address)
-                    connection.send(frame_of(wire.HintNews(request, hint.candidates)))
-                case wire.SayMessage():
+                    connection.send(frame_of(socket_wire.HintNews(request, hint.candidates)))
+                case socket_wire.SayMessage():
                     check_may_talk(live.table, seat)
                     await table.chat.say(seat, message.text, request, self._rate * LINES_A_MESSAGE)
                     if request is not None:
-                        connection.send(frame_of(wire.DoneMessage(request, live.table.version)))
-                case wire.Hello():
+                        connection.send(
+                            frame_of(socket_wire.DoneMessage(request, live.table.version))
+                        )
+                case socket_wire.Hello():
                     raise Problem(ProblemCode.MALFORMED, "`hello` comes first and once")
-                case wire.BackMessage():
+                case socket_wire.BackMessage():
                     pass
         except TooMany:
             raise
@@ -235,6 +244,8 @@ class _Client:
             live.metrics.refused.inc()
             connection.send(
                 frame_of(
-                    wire.RefusedMessage(request, failure.code, failure.message, failure.version)
+                    socket_wire.RefusedMessage(
+                        request, failure.code, failure.message, failure.version
+                    )
                 )
             )

@@ -1,4 +1,8 @@
-"""What goes over the wire (PROTOCOL.md): OpenAPI and the client's types are made from it."""
+"""What goes over HTTP, and what both HTTP and WebSocket speak of (PROTOCOL.md).
+
+OpenAPI and the client's types are made from this and from its neighbours `socket_wire`,
+`group_wire` and `day_wire`.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from byzanz.bots.levels import Level
 from byzanz.rules.state import Tiebreak
-from byzanz.table.move import By
 from byzanz.table.order import OrderKind
 from byzanz.table.seat import SeatKind
-from byzanz.table.table import Status
+from byzanz.table.status import Status
 from byzanz.view import ResultView, View
 
 MOST_BYTES = 16_384
@@ -45,7 +48,7 @@ FailureCode: TypeAlias = Annotated[
 # What is asked for over HTTP
 
 
-class Rules(Struct, forbid_unknown_fields=True):
+class TableRules(Struct, forbid_unknown_fields=True):
     tiebreak: Tiebreak = "goods"
 
 
@@ -61,7 +64,7 @@ class SeatWish(Struct):
 
 class NewTable(Struct):
     seats: list[SeatWish]
-    rules: Rules | None = None
+    rules: TableRules | None = None
     watch: bool = True
     listed: bool = False
     draw_seats: bool = False
@@ -197,7 +200,7 @@ class TableNow(Struct):
     view: View | None
     seat: int | None
     version: int
-    rules: Rules
+    rules: TableRules
     watch: bool
     listed: bool
     aids: bool
@@ -297,165 +300,3 @@ class Failure(Struct, omit_defaults=True):
     code: FailureCode
     message: str
     version: int | None = None
-
-
-# What a client says over the WebSocket
-
-
-class Hello(Struct, tag="hello"):
-    token: Annotated[str, Meta(max_length=200)] | None = None
-    version: Version | None = None
-    password: Annotated[str, Meta(max_length=200)] | None = None
-
-
-class ActMessage(Struct, tag="act"):
-    action: ActionText
-    id: RequestId | None = None
-    version: Version | None = None
-
-
-class UndoMessage(Struct, tag="undo"):
-    id: RequestId | None = None
-    version: Version | None = None
-
-
-class ConsentMessage(Struct, tag="consent"):
-    version: Version
-    agree: bool
-    id: RequestId | None = None
-
-
-class OrderMessage(Struct, tag="order"):
-    order: Order | None
-    id: RequestId | None = None
-
-
-class SpendingMessage(Struct, tag="spending"):
-    keep: Keep = []
-    id: RequestId | None = None
-
-
-class HintMessage(Struct, tag="hint"):
-    id: RequestId | None = None
-
-
-class SayMessage(Struct, tag="say"):
-    text: str
-    id: RequestId | None = None
-
-
-class BackMessage(Struct, tag="back"):
-    """Here again: a stand-in hands the seat back."""
-
-
-FromClient: TypeAlias = (
-    Hello
-    | ActMessage
-    | UndoMessage
-    | ConsentMessage
-    | OrderMessage
-    | SpendingMessage
-    | HintMessage
-    | SayMessage
-    | BackMessage
-)
-
-# What the server says over the WebSocket
-
-
-class TableMessage(TableNow, tag="table", kw_only=True):
-    pass
-
-
-class ActionMessage(Struct, tag="action"):
-    version: int
-    action: str
-    turned: list[str]
-    view: View
-    by: By
-    deadline: Seconds | None
-    undo: bool
-
-
-class UndoneMessage(Struct, tag="undo"):
-    version: int
-    undone: str
-    seat: int
-    view: View
-    deadline: Seconds | None
-    undo: bool
-
-
-class UndoAskedNews(Struct, tag="undo_asked"):
-    asked: UndoAsked | None
-
-
-class SeatsMessage(Struct, tag="seats"):
-    status: Status
-    seats: list[SeatNow]
-    deadline: Seconds | None
-    now: Seconds
-
-
-class DoneMessage(Struct, tag="done"):
-    id: str | None
-    version: int
-
-
-class RefusedMessage(Struct, tag="refused", omit_defaults=True):
-    id: str | None
-    code: FailureCode
-    message: str
-    version: int | None = None
-
-
-class OrderNews(Struct, tag="order"):
-    id: str | None
-    order: Order | None
-
-
-class SpendingNews(Struct, tag="spending"):
-    id: str | None
-    bids: list[CheapestBid]
-
-
-class HintNews(Struct, tag="hint"):
-    id: str | None
-    candidates: list[HintCandidate]
-
-
-class SayNews(Struct, tag="say"):
-    seat: int
-    text: str
-    at: Seconds
-
-
-class RematchNews(Struct, tag="rematch"):
-    table: str
-
-
-class ErrorMessage(Struct, tag="error"):
-    code: FailureCode
-    message: str
-
-
-class ClosingMessage(Struct, tag="closing"):
-    pass
-
-
-FromServer: TypeAlias = (
-    TableMessage
-    | ActionMessage
-    | UndoneMessage
-    | UndoAskedNews
-    | SeatsMessage
-    | DoneMessage
-    | RefusedMessage
-    | OrderNews
-    | SpendingNews
-    | HintNews
-    | SayNews
-    | RematchNews
-    | ErrorMessage
-    | ClosingMessage
-)

@@ -20,7 +20,7 @@ def database_time(connection: Connection) -> float:
     return float(connection.execute(NOW).scalar_one())
 
 
-class Clock:
+class DatabaseClock:
     """Seconds since 1970, by this machine's clock until it is set."""
 
     def __init__(self) -> None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, select, update
 
 from byzanz.store import schema
+from byzanz.table.status import Status
 
-Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 NOTICED_AFTER: Final = 3.0
 """After so many seconds every server has noticed that a table was closed."""
 AT_ONCE: Final = 500

@@ -10,7 +10,7 @@ from sqlalchemy import Row
 from byzanz.game import Rules
 from byzanz.table.duplicate import DuplicateDeal
 from byzanz.table.move import Move
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 from byzanz.table.seat import Seat
 from byzanz.table.setup import Setup
 from byzanz.table.undo_request import UndoRequest
@@ -66,11 +66,11 @@ def seat_of(row: Row[Any], here: bool) -> Seat:
     )
 
 
-def order_from(values: Values) -> Order:
-    return Order(**values | {"keep": tuple(values.get("keep", ()))})
+def order_from(values: Values) -> StandingOrder:
+    return StandingOrder(**values | {"keep": tuple(values.get("keep", ()))})
 
 
-def order_values(order: Order | None) -> Values | None:
+def order_values(order: StandingOrder | None) -> Values | None:
     return None if order is None else dataclasses.asdict(order)
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from byzanz.store import processes
-from byzanz.store.clock import Clock
+from byzanz.store.clock import DatabaseClock
 from byzanz.store.database import WRITES, BadDatabase, is_postgres, open_database, reason
 from byzanz.store.group_commit import GroupCommit, Task, Unavailable
 from byzanz.store.leases import Leases
@@ -40,7 +40,7 @@ class Store:
         self.process = secrets.token_hex(6)
         self._engine = open_database(address)
         self._loop = asyncio.get_running_loop()
-        self._clock = Clock()
+        self._clock = DatabaseClock()
         self._set_clock()
         self._file_lock = self._claim()
         self._group_commit = GroupCommit(self._engine, self.process, self._tell)

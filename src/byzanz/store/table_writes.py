@@ -23,7 +23,7 @@ from byzanz.store.rows import (
     undo_request_of,
 )
 from byzanz.store.table_reads import RefusalRow, Say, load_seats
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, new_token, same, token_from
@@ -170,7 +170,9 @@ def _hand_on_table(connection: Connection, table_id: str, leaving: int) -> None:
             return
 
 
-def set_order(connection: Connection, table_id: str, number: int, order: Order | None) -> None:
+def set_order(
+    connection: Connection, table_id: str, number: int, order: StandingOrder | None
+) -> None:
     seats = schema.seats
     connection.execute(
         update(seats)

@@ -49,7 +49,7 @@ class PlayedDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class GroupStanding:
+class DuplicateStanding:
     """What somebody at a seat of a table has made of all deals, compared with the others there."""
 
     rank: int
@@ -87,7 +87,7 @@ def differences(played: Iterable[PlayedDeal]) -> dict[tuple[int, int, int], Frac
     }
 
 
-def standings(played: Sequence[PlayedDeal]) -> list[GroupStanding]:
+def standings(played: Sequence[PlayedDeal]) -> list[DuplicateStanding]:
     """Everybody who has finished a deal, the best first; who is level shares a rank."""
     names = {
         (one.table, seat): name
@@ -99,7 +99,7 @@ def standings(played: Sequence[PlayedDeal]) -> list[GroupStanding]:
         found[table, seat].append(difference)
     sums = {who: sum(all_of, Fraction()) for who, all_of in found.items()}
     return [
-        GroupStanding(
+        DuplicateStanding(
             1 + sum(other > total for other in sums.values()),
             *who,
             names[who],

@@ -16,7 +16,7 @@ OrderKind: TypeAlias = Literal["pass_at", "bid_to", "pass"]
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class StandingOrder:
     """An order for one auction, which its round and offer card tell apart from all others.
 
     `since` is the version of the table at which it was given, `keep` the cards that it may not
@@ -36,9 +36,9 @@ class Order:
 
 def order_now(
     game: Game, seat: int, kind: OrderKind, price: int, version: int, keep: Sequence[str] = ()
-) -> Order:
+) -> StandingOrder:
     check_keep(game, seat, keep)
-    return Order(kind, price, game.round, game.offers[0], version, tuple(keep))
+    return StandingOrder(kind, price, game.round, game.offers[0], version, tuple(keep))
 
 
 def check_in_auction(game: Game, seat: int) -> None:
@@ -59,7 +59,7 @@ def _cards(names: Iterable[str]) -> Counter[Card]:
     return Counter(CARD_OF_TEXT[name] for name in names)
 
 
-def obey(order: Order, game: Game, seat: int) -> Action | None:
+def obey(order: StandingOrder, game: Game, seat: int) -> Action | None:
     """What the order makes of the seat's turn; None: the person decides."""
     if not order.holds(game) or seat not in game.awaited:
         return None

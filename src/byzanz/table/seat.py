@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from byzanz.bots.levels import Level
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 
@@ -28,7 +28,7 @@ class Seat:
     invite: str | None = None
     away: bool = False
     gone_at: float | None = None
-    order: Order | None = None
+    order: StandingOrder | None = None
     here: bool = False
     maker: bool = False
     muted: bool = False

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from byzanz.bots.levels import LEVELS, Level
-from byzanz.game import PLAYERS, Rules
+from byzanz.game import Rules
+from byzanz.game_setup import PLAYERS
 from byzanz.table.problem import Problem, ProblemCode
 
 LONGEST_NAME: Final = 40

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from byzanz.actions import Action, Sell
 from byzanz.fair import commit_of, deck_of
@@ -15,18 +15,17 @@ from byzanz.game import Game
 from byzanz.record import Record
 from byzanz.table.duplicate import DuplicateDeal
 from byzanz.table.move import By, Move
-from byzanz.table.order import Order
+from byzanz.table.order import StandingOrder
 from byzanz.table.problem import Problem, ProblemCode
 from byzanz.table.seat import Seat
 from byzanz.table.secret import hash_of, same
 from byzanz.table.setup import Setup
+from byzanz.table.status import Status
 from byzanz.table.undo_request import UNDOS_A_TURN, UndoRequest
 from byzanz.view import View, view_of
 
 Asked: TypeAlias = tuple[bytes, tuple[int, ...]]
 """What is asked at the table, and the version of each seat's last action that stands, but sales."""
-
-Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
 class Step(NamedTuple):
@@ -259,7 +258,7 @@ class Table:
         for move in moves:
             yield again.follow(move)
 
-    def order_of(self, number: int) -> Order | None:
+    def order_of(self, number: int) -> StandingOrder | None:
         """A seat's standing order, until the person acts by hand; it is cleared after that."""
         order = self.seats[number].order
         if order is None or any(
