@@ -3,32 +3,38 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vite';
 import { offlineShell } from './offline-shell.ts';
+import { stylesLast } from './styles-last.ts';
 
 /**
- * What is loaded as a whole: what the first screen needs, what settings need beyond it, and what a
- * table needs beyond both. Left alone, each small module that two screens share would be a file of
- * its own.
+ * What is loaded as a whole: what the first screen needs, what settings need beyond it, what a table
+ * needs to be seen, and what it needs later. Left alone, each small module that two screens share
+ * would be a file of its own.
  */
 const PARTS = {
   first: '/src/main.ts',
   settings: '/src/parts/SettingsDialog.svelte',
   table: '/src/Screens.svelte',
+  rest: '/src/table/rest.ts',
 };
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-function partOf(id: string, modules: Modules): string | null {
+function needs(root: string, id: string, modules: Modules): boolean {
   const users = new Set([id]);
   for (const user of users) {
     for (const other of modules.getModuleInfo(user)?.importers ?? []) users.add(other);
   }
-  const found = Object.entries(PARTS).find(([, root]) =>
-    [...users].some((user) => user.endsWith(root)),
-  );
-  return found?.[0] ?? null;
+  return [...users].some((user) => user.endsWith(root));
 }
+
+/** What several parts need belongs to the first of them. */
+const groups = Object.entries(PARTS).map(([part, root], place, parts) => ({
+  name: (id: string, modules: Modules) => (needs(root, id, modules) ? part : null),
+  debugName: part,
+  priority: parts.length - place,
+}));
 
 export default defineConfig({
   experimental: {
@@ -36,7 +42,7 @@ export default defineConfig({
     // server, and `byzanz site` puts another folder there.
     renderBuiltUrl: (_name, { hostType }) => ({ relative: hostType !== 'html' }),
   },
-  plugins: [svelte(), svelteTesting(), offlineShell()],
+  plugins: [svelte(), svelteTesting(), stylesLast(), offlineShell()],
   build: {
     outDir: '../src/byzanz/static',
     emptyOutDir: true,
@@ -45,7 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: partOf, debugName: 'parts' }] } },
+      output: { codeSplitting: { groups } },
     },
   },
   worker: { format: 'es' },

@@ -58,6 +58,16 @@ def test_shell_opens_offline_and_plays(browser: Browser, server: ServerProcess) 
         expect(ada.text("web-offline")).to_be_hidden()
 
 
+def test_what_stands_there_first_gives_way(browser: Browser, server: ServerProcess) -> None:
+    """A colour of the body's own would lie over the table, which is behind what lies on it."""
+    with visiting(browser, server) as ada:
+        ada.go("/")
+        expect(ada.button("web-play-now")).to_be_visible()
+        assert ada.page.locator("svg.coming").count() == 0
+        ground = ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert ground == "rgba(0, 0, 0, 0)"
+
+
 def test_first_load_is_light(browser: Browser, server: ServerProcess, artefacts: Path) -> None:
     """What a first visit loads, without fonts and what gets ready to play; zipped as sent."""
     loaded: dict[str, int] = {}

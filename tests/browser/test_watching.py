@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from tests.browser.games import bots_only, finished_bots, http_to, seat_path
-from tests.browser.visitor import Visitor, visiting
+from tests.browser.visitor import LYING_PHONE, Visitor, visiting
 from tests.support.players import ME, OPEN, make, sit_down
 from tests.support.server_process import ServerProcess
 
@@ -64,6 +64,24 @@ def test_big_screen_to_the_end(browser: Browser, server: ServerProcess) -> None:
         ranking = room.page.locator("main").get_by_role("list").first
         expect(ranking.get_by_role("listitem")).to_have_count(3)
         assert not room.errors
+
+
+def test_a_lying_phone_has_a_replay_beside_its_controls(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with visiting(browser, server, "hu", LYING_PHONE, reduced_motion="reduce") as eva:
+        eva.go(f"/replay/{finished_bots(server)}")
+        expect_step(eva, 0)
+        board, steps = eva.region("web-bundle"), eva.button("web-next")
+        expect(board).to_be_in_viewport()
+        expect(steps).to_be_in_viewport()
+        beside, box = board.bounding_box(), steps.bounding_box()
+        assert beside is not None
+        assert box is not None
+        assert beside["x"] + beside["width"] <= box["x"]
+        # Whatever is read below, the board stays.
+        eva.page.get_by_role("list").last.scroll_into_view_if_needed()
+        expect(board).to_be_in_viewport()
 
 
 def test_replay_by_link(browser: Browser, server: ServerProcess, tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_served_page_has_the_preview_of_its_link(lone: Http) -> None:
 
 def test_served_page_names_what_it_will_need(lone: Http) -> None:
     """The words, and for a table its parts, so that they are fetched beside the first script."""
-    wanted = {"/": {"hu"}, "/rules": {"hu"}, "/t/abc": {"hu", "settings", "table"}}
+    wanted = {"/": {"hu"}, "/rules": {"hu"}, "/t/abc": {"hu", "Screens", "settings", "table"}}
     for path, parts in wanted.items():
         page = lone.get(f"{path}?lang=hu").body.decode()
         links = re.findall(
@@ -113,3 +113,10 @@ def test_served_page_names_what_it_will_need(lone: Http) -> None:
             reply = lone.get(address)
             assert reply.status == 200
             assert address.endswith(".css" if kind == "stylesheet" else ".js")
+
+
+def test_no_style_sheet_holds_up_what_a_page_shows_first(lone: Http) -> None:
+    for path in ("/", "/t/abc"):
+        page = lone.get(path).body.decode()
+        first, sheet = page.index("<svg"), page.index('<link rel="stylesheet"')
+        assert first < sheet < page.index("</body>")

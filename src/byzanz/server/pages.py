@@ -19,9 +19,10 @@ WASM: Final = "application/wasm"
 HASHED: Final = "assets/"
 """Names in this folder carry a hash of their content, so they can be kept for ever."""
 TABLES: Final = "/t/"
-TABLE_PARTS: Final = ("settings", "table")
+TABLE_PARTS: Final = ("Screens", "settings", "table")
 """What a table needs beyond the first screen, as the build calls it."""
 HEAD_ENDS: Final = "  </head>"
+BODY_ENDS: Final = "  </body>"
 NOT_BUILT: Final = (
     "<!doctype html><meta charset=utf-8><title>Byzanz</title>"
     "<h1>Byzanz</h1><p>The web client is not built. <code>python3 run.py</code> builds it."
@@ -81,21 +82,20 @@ class Pages:
         said = with_preview(
             index.content.decode(), language, subject_of(request.path), site + request.path, site
         )
-        ahead = self._ahead(request.path, language)
-        return _page_of(said.replace(HEAD_ENDS, ahead + HEAD_ENDS, 1).encode(), index.kind)
+        for name in self._ahead(request.path, language):
+            # A style sheet in the head would hold up what the page shows first.
+            is_style = name.endswith(".css")
+            kind, end = ("stylesheet", BODY_ENDS) if is_style else ("modulepreload", HEAD_ENDS)
+            link = f'    <link rel="{kind}" crossorigin href="/{name}">\n'
+            said = said.replace(end, link + end, 1)
+        return _page_of(said.encode(), index.kind)
 
-    def _ahead(self, path: str, language: Language) -> str:
+    def _ahead(self, path: str, language: Language) -> list[str]:
         """What the first script would ask for in its turn, so that it is fetched beside it."""
         parts = (language, *(TABLE_PARTS if path.startswith(TABLES) else ()))
-        found = (
+        return [
             name for part in parts for name in self._pages if name.startswith(f"{HASHED}{part}-")
-        )
-        return "".join(f"    {_link(name)}\n" for name in found)
-
-
-def _link(name: str) -> str:
-    kind = "stylesheet" if name.endswith(".css") else "modulepreload"
-    return f'<link rel="{kind}" crossorigin href="/{name}">'
+        ]
 
 
 def _page(path: Path, folder: Path) -> Page:
