@@ -106,8 +106,11 @@ def delete_entries(
 
 def _end(complaints: Iterable[str]) -> None:
     """Says what was not there; exit code 1 if anything was not."""
-    told = [typer.echo(f"byzanz: {complaint}", err=True) for complaint in complaints]
-    if told:
+    is_all_there = True
+    for complaint in complaints:
+        is_all_there = False
+        typer.echo(f"byzanz: {complaint}", err=True)
+    if not is_all_there:
         raise typer.Exit(1)
 
 
