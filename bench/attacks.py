@@ -3,9 +3,10 @@
     python -m bench.attacks
     python -m bench.attacks --only history --times 10
 
-The attacker comes from 127.0.0.1, the guest from 127.0.0.2.  All figures are of one run: with the
-server at rest before each attack, and under it.  The attacker is a process of its own that gives
-way to the others: it would sit at another machine, and must not be what keeps the guest waiting.
+Prints the table of docs/security.md.  The attacker comes from 127.0.0.1, the guest from 127.0.0.2.
+All figures are of one run: with the server at rest before each attack, and under it.  The attacker
+is a process of its own that gives way to the others: it would sit at another machine, and must not
+be what keeps the guest waiting.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ import aiohttp
 
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)")
 ME: Final = {"kind": "me", "name": "Guest"}
+HEAD: Final = """\
+| attack from one address | a click, without and with it | `easy` answers | `medium` answers | \
+`hard` answers |
+| --- | --- | --- | --- | --- |"""
+"""Of the table in docs/security.md: median / worst in milliseconds."""
 GIVES_WAY: Final = 10
 """How nice the attacker is to the others on this machine."""
 
@@ -240,10 +246,10 @@ async def sockets(client: aiohttp.ClientSession, server: str, count: int) -> Asy
 
 ATTACKS: Final = {
     "watched tables of six `hard` bots": (hard_tables, 200),
-    "seats that ask for hints": (hints, 60),
+    "seats that ask for hints all the time": (hints, 60),
     "spectators who ask for a long history": (hellos, 20),
     "silent connections": (silence, 1_000),
-    "who open WebSockets": (sockets, 2_500),
+    "who try to open WebSockets": (sockets, 2_500),
 }
 
 
@@ -271,15 +277,16 @@ async def worst(measure: Callable[[], Awaitable[float]], times: int) -> str:
     for _ in range(times):
         found.append(1_000 * await measure())
         await asyncio.sleep(0.1)
-    return f"{statistics.median(found):5.0f} / {max(found):5.0f}"
+    return f"{statistics.median(found):.0f} / {max(found):.0f}"
 
 
-async def figures(server: str, times: int) -> str:
+async def figures(server: str, times: int) -> list[str]:
+    """What a guest feels: a click, and the answers of bots of three levels."""
     async with session("127.0.0.2") as guest, People.at(guest, server) as people:
         found = [await worst(people.act, 4 * times)]
         for level in ("easy", "medium", "hard"):
             found.append(await worst(partial(bots_answer, guest, server, level), times))
-        return " | ".join(found)
+        return found
 
 
 @asynccontextmanager
@@ -318,16 +325,16 @@ async def main() -> None:
     if options.attack:
         await attack(options.server, options.attack)
         return
-    print(
-        f"{os.cpu_count()} cores; median / worst in ms of a click, easy, medium, hard", flush=True
-    )
+    print(HEAD, flush=True)
     for name, (_, count) in ATTACKS.items():
         if (options.only or "") in name:
             async with serving() as server:
                 await figures(server, 1)  # whatever is loaded at its first use
-                print(f"none | {await figures(server, options.times)}", flush=True)
+                without = await figures(server, options.times)
                 async with attacked(server, name):
-                    print(f"{count:,} {name} | {await figures(server, options.times)}", flush=True)
+                    under = await figures(server, options.times)
+            pairs = [", ".join(pair) for pair in zip(without, under, strict=True)]
+            print(f"| {' | '.join([f'{count:,} {name}', *pairs])} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -230,6 +230,7 @@ SENTENCES: Final[list[tuple[Callable[[], object], type[Exception], str]]] = [
     (lambda: new().legal(9), ValueError, "a seat is a number from 0 to 2, not 9"),
     (lambda: new().legal_codes(-1), ValueError, "a seat is a number from 0 to 2, not -1"),
     (lambda: new().write_view(3, 0), ValueError, "a seat is a number from 0 to 2, not 3"),
+    (lambda: new().view_text(0, -1), ValueError, "a version is a number from 0 on, not -1"),
     (lambda: new().legal("0"), TypeError, "a seat is a number from 0 to 2, not '0'"),
     (lambda: new().hand(3), ValueError, "a seat is a number from 0 to 2, not 3"),
     (lambda: new().hand(-1), ValueError, "a seat is a number from 0 to 2, not -1"),

@@ -49,7 +49,13 @@ def run() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except OSError as error:  # such as a full disk
-        sys.exit(f"byzanz: {error}")
+        sys.exit(f"byzanz: {_told(error)}")
+
+
+def _told(error: OSError) -> str:
+    """What is wrong with which file, without the number that the system has for it."""
+    named = "" if error.filename is None else f"{error.filename}: "
+    return f"{named}{error.strerror or error}"
 
 
 def _show_version(wanted: bool) -> None:
@@ -149,8 +155,10 @@ def _password(file: Path | None) -> str:
         return os.environ.get("BYZANZ_PASSWORD", "")
     try:
         password = file.read_text("utf-8").partition("\n")[0].strip()
-    except (OSError, UnicodeDecodeError) as error:
-        raise typer.BadParameter(f"{file}: {error}", param_hint="--password-file") from None
+    except OSError as error:
+        raise typer.BadParameter(_told(error), param_hint="--password-file") from None
+    except UnicodeDecodeError:
+        raise typer.BadParameter(f"{file} is no text", param_hint="--password-file") from None
     if not password:
         raise typer.BadParameter(f"{file} has no password in it", param_hint="--password-file")
     return password

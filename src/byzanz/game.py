@@ -325,6 +325,8 @@ class Game:
 
     def view_text(self, seat: int | None, version: int | None = None) -> bytes:
         """The view of a seat, or of a spectator, as JSON (NOTATION.md, "View")."""
+        if version is not None and version < 0:
+            raise ValueError(f"a version is a number from 0 on, not {version}")
         return self.write_view(seat, self.version if version is None else version).tobytes()
 
     def write_view(self, seat: int | None, version: int) -> memoryview:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import datetime
@@ -51,10 +51,7 @@ def close_tables(
     """Close tables for good; a running server tells whoever sits there."""
     with _database(db) as (commands, address):
         missing = commands.close_tables(address, table_ids)
-    for table_id in missing:
-        typer.echo(f"byzanz: no open table {quoted(table_id)}", err=True)
-    if missing:
-        raise typer.Exit(1)
+    _end(f"no open table {quoted(table_id)}" for table_id in missing)
 
 
 @tables.command("export")
@@ -75,10 +72,7 @@ def delete_tables(
     """Delete tables with all that is kept of them; a running server closes them first."""
     with _database(db) as (commands, address):
         missing = commands.delete_tables(address, table_ids)
-    for table_id in missing:
-        typer.echo(f"byzanz: no table {quoted(table_id)}", err=True)
-    if missing:
-        raise typer.Exit(1)
+    _end(f"no table {quoted(table_id)}" for table_id in missing)
 
 
 @tables.command("prune")
@@ -107,9 +101,16 @@ def delete_entries(
     """Delete what was entered under a name at the table of a day, such as 2026-11-17."""
     with _database(db) as (commands, address):
         missing = commands.delete_entries(address, day.date().isoformat(), names)
-    for name in missing:
-        typer.echo(f"byzanz: no entry of {quoted(name)} on {day.date()}", err=True)
-    if missing:
+    _end(f"no entry of {quoted(name)} on {day.date()}" for name in missing)
+
+
+def _end(complaints: Iterable[str]) -> None:
+    """Says what was not there; exit code 1 if anything was not."""
+    is_all_there = True
+    for complaint in complaints:
+        is_all_there = False
+        typer.echo(f"byzanz: {complaint}", err=True)
+    if not is_all_there:
         raise typer.Exit(1)
 
 

@@ -13,6 +13,7 @@ from byzanz.arena.luck import luck_of, without_luck
 from byzanz.arena.standings import standings_of
 from byzanz.arena.tournament import Played, Tournament
 from byzanz.bots.bot import Limit
+from tests.support.chance import UNLIKELY
 
 MIXED = ("medium", "medium@1", "easy", "medium")
 """Levels that answer at once, of unlike strength and style."""
@@ -56,7 +57,7 @@ def test_a_game_has_the_same_luck_whoever_asks() -> None:
 def test_luck_is_nothing_in_the_mean_for_strong_and_weak(bots: tuple[str, ...]) -> None:
     luck = luck_by_deck(bots, GAMES)
     error = luck.std(axis=0) / np.sqrt(len(luck))
-    assert (np.abs(luck.mean(axis=0)) < 3.5 * error).all()
+    assert (np.abs(luck.mean(axis=0)) < UNLIKELY * error).all()
 
 
 @pytest.mark.slow

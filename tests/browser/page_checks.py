@@ -41,6 +41,18 @@ CUT_WORDS = """() => {
     }
     if (!scrolls && !readers && (words.left < -1 || words.right > innerWidth + 1)) say('outside');
   }
+  const pen = document.createElement('canvas').getContext('2d');
+  const ARROW = 16;
+  for (const node of document.querySelectorAll('select')) {
+    const style = getComputedStyle(node);
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    pen.wordSpacing = style.wordSpacing;
+    const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + ARROW;
+    const room = node.clientWidth - edges;
+    const words = node.selectedOptions[0]?.text ?? '';
+    const needed = pen.measureText(words).width;
+    if (node.clientWidth > 0 && needed > room) cut.push(`choice: ${words} ${needed} > ${room}`);
+  }
   for (const node of document.querySelectorAll('[data-whole]')) {
     if (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1) {
       cut.push(`does not fit: ${node.className} ${node.scrollHeight} > ${node.clientHeight}`);

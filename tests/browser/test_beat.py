@@ -5,11 +5,12 @@ The page's clock stands still where a test looks at what waits for it.
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.games import NAMES, http_to, seat_path
 from tests.browser.page_checks import BE_SEEN
-from tests.browser.visitor import Visitor, visiting
+from tests.browser.visitor import DESKTOP, LYING_PHONE, PHONE, Visitor, visiting
 from tests.support.players import Company, sit_down
 from tests.support.server_process import ServerProcess
 
@@ -23,7 +24,12 @@ WATCH_BANNERS = """() => {
     const banner = document.querySelector('.highlight');
     if (banner === null) return;
     const figures = banner.querySelectorAll('figure').length;
-    window.banners.push({ text: banner.textContent, figures });
+    const middle = (node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const off = middle(banner) - middle(document.querySelector('main'));
+    window.banners.push({ text: banner.textContent, figures, off });
   }).observe(document, { childList: true, subtree: true });
 }"""
 """Keeps every banner, since a busy machine may look only after it has gone."""
@@ -92,6 +98,18 @@ def test_round_and_auction_have_their_moments(browser: Browser, server: ServerPr
         saw(eva, eva.say("web-beat-won", player="Ada", price=int(bid[-1])), "+", figures=2)
         expect(highlight(eva)).to_have_count(0)
         assert not eva.errors
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE, DESKTOP])
+def test_moment_stands_in_the_middle_of_the_board(
+    browser: Browser, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    company = sit_down(http_to(server), 3)
+    with visiting(browser, server, size=size) as eva:
+        watch_banners(eva)
+        eva.go(seat_path(company[0]))
+        eva.until(lambda: eva.page.evaluate("window.banners.length") > 0)
+        assert all(abs(banner["off"]) < 2 for banner in eva.page.evaluate("window.banners"))
 
 
 def test_calm_table_waits_and_can_be_skipped(browser: Browser, server: ServerProcess) -> None:

@@ -2,31 +2,12 @@
 
 from itertools import pairwise
 
-from sqlalchemy import create_engine, text
-
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.support.http_client import Http
+from tests.support.move_rows import rows_of_moves
 from tests.support.players import BOT, ME, Player, make, quickly
 from tests.support.server_process import ServerProcess
-
-
-def moves_in(server: ServerProcess, table: str) -> int:
-    engine = create_engine(server.database)
-    with engine.connect() as connection:
-        query = text("SELECT count(*) FROM moves WHERE table_id = :table")
-        count = connection.execute(query, {"table": table}).scalar_one()
-    engine.dispose()
-    return int(count)
-
-
-def moments_in(server: ServerProcess, table: str) -> list[float]:
-    engine = create_engine(server.database)
-    with engine.connect() as connection:
-        query = text("SELECT at FROM moves WHERE table_id = :table ORDER BY version")
-        moments = [float(at) for at in connection.execute(query, {"table": table}).scalars()]
-    engine.dispose()
-    return moments
 
 
 def test_bots_play_a_whole_game_for_a_spectator(http: Http) -> None:
@@ -72,10 +53,10 @@ def test_table_that_nobody_uses_does_nothing(server: ServerProcess) -> None:
     made, other = (make(server.http, BOT, BOT, BOT).json for _ in range(2))
     with Player(server.http, other["table"]).connect() as watching:
         watching.until("action", version=20)
-    assert moves_in(server, made["table"]) == 0
+    assert rows_of_moves(server, made["table"], "at") == []
     with Player(server.http, made["table"]).connect() as watching:
         watching.until("action")
-    assert moves_in(server, made["table"]) > 0
+    assert rows_of_moves(server, made["table"], "at")
 
 
 def test_bots_wait_for_as_long_as_the_table_wants(lone_server: ServerProcess) -> None:
@@ -84,7 +65,8 @@ def test_bots_wait_for_as_long_as_the_table_wants(lone_server: ServerProcess) ->
     with Player(http, made["table"]).connect() as watching:
         watching.until("action", version=4)
     # By the moments in the log: a message may be late, and the next not.
-    gaps = [later - earlier for earlier, later in pairwise(moments_in(lone_server, made["table"]))]
+    moments = [at for (at,) in rows_of_moves(lone_server, made["table"], "at")]
+    gaps = [later - earlier for earlier, later in pairwise(moments)]
     assert len(gaps) >= 3
     assert all(gap >= 0.8 for gap in gaps), gaps
 

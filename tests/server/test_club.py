@@ -78,10 +78,23 @@ def test_an_address_that_guesses_waits_even_if_it_is_right() -> None:
     club.check("right", "192.0.2.2")
 
 
-@pytest.mark.parametrize("content", ["", "\n secret", b"\xff\xfe"])
-def test_file_without_a_password_is_refused(tmp_path: Path, content: str | bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "has no password in it"),
+        (b"\n secret", "has no password in it"),
+        (b"\xff\xfe", "is no text"),
+        (None, "No such file or directory"),
+    ],
+)
+def test_file_without_a_password_is_refused(
+    tmp_path: Path, content: bytes | None, sentence: str
+) -> None:
     file = tmp_path / "password"
-    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    if content is not None:
+        file.write_bytes(content)
     code, _, messages = invoke("serve", "--port", "0", "--password-file", file)
     assert (code, "--password-file" in messages) == (2, True)
+    assert sentence in " ".join(messages.replace("│", " ").split())
     assert "secret" not in messages
+    assert not any(word in messages for word in ("Errno", "codec"))

@@ -7,10 +7,10 @@ import threading
 import time
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from tests.server.conftest import Start
 from tests.support.http_client import Reply
+from tests.support.move_rows import rows_of_moves
 from tests.support.players import ME, OPEN, Company, make, sit_down
 from tests.support.postgres import Postgres
 from tests.support.server_process import ServerProcess
@@ -24,15 +24,6 @@ def lock(server: ServerProcess) -> sqlite3.Connection:
     writer = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=120)
     writer.execute("BEGIN IMMEDIATE")
     return writer
-
-
-def log_of(server: ServerProcess, table: str) -> list[str]:
-    engine = create_engine(server.database)
-    with engine.connect() as connection:
-        query = text("SELECT text FROM moves WHERE table_id = :table ORDER BY version")
-        moves = [str(move) for move in connection.execute(query, {"table": table}).scalars()]
-    engine.dispose()
-    return moves
 
 
 def assert_unavailable(reply: Reply) -> None:
@@ -49,7 +40,7 @@ def assert_goes_on(server: ServerProcess, company: Company, request: str) -> Non
     assert reply.json == {"version": 1}
     assert company[0].act("pass", id=request).json == {"version": 1}
     assert company[1].act("pass").json == {"version": 2}
-    assert log_of(server, company.table) == ["0 pass", "1 pass"]
+    assert rows_of_moves(server, company.table, "text") == [("0 pass",), ("1 pass",)]
     assert company.look()["version"] == 2
     assert '"error"' not in server.log
 

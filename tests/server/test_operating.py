@@ -1,6 +1,8 @@
 """What a host needs: health, figures, logs, and `byzanz tables`."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 import time
@@ -15,7 +17,7 @@ from byzanz.record import Record
 from byzanz.replay import verify
 from byzanz.store.database import open_database
 from tests.server.conftest import Start
-from tests.support.command_line import invoke, invoke_json
+from tests.support.command_line import invoke, invoke_json, process
 from tests.support.http_client import Http
 from tests.support.players import ME, OPEN, make, quickly, sit_down
 from tests.support.server_process import ServerProcess
@@ -174,6 +176,19 @@ def test_host_commands_make_no_database_and_compile_nothing(tmp_path: Path) -> N
         "sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], timeout=240).returncode == 0
+
+
+def test_what_is_exported_needs_a_database_and_a_folder(tmp_path: Path) -> None:
+    folder, file = tmp_path / "records", tmp_path / "file"
+    missing = f"sqlite:///{tmp_path / 'missing.sqlite'}"
+    done = process("tables", "export", str(folder), "--db", missing)
+    assert (done.returncode, folder.exists()) == (1, False)
+    assert "there is no such file" in done.stderr
+    file.write_text("kept")
+    open_database(empty := f"sqlite:///{tmp_path / 'empty.sqlite'}").dispose()
+    done = process("tables", "export", str(file), "--db", empty)
+    assert (done.returncode, file.read_text()) == (1, "kept")
+    assert done.stderr.splitlines()[-1] == f"byzanz: {file}: {os.strerror(errno.EEXIST)}"
 
 
 def test_figures_are_for_this_machine_unless_told(start: Start) -> None:

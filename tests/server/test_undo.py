@@ -1,11 +1,11 @@
 """Undo: one's own last action, as long as it revealed nothing and nobody acted since."""
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from byzanz.record import read
 from byzanz.replay import verify
 from tests.support.http_client import Http
+from tests.support.move_rows import rows_of_moves
 from tests.support.players import Company, quickly, sit_down
 from tests.support.server_process import ServerProcess
 
@@ -92,14 +92,7 @@ def test_log_stays_append_only_and_the_record_holds_what_stands(
     ada.post("undo")
     bid = next(action for action in ada.view["legal"] if " bid " in action)
     ada.act(bid[2:])
-    engine = create_engine(server.database)
-    with engine.connect() as connection:
-        rows = connection.execute(
-            text("SELECT version, kind, text FROM moves WHERE table_id = :t ORDER BY version"),
-            {"t": company.table},
-        ).all()
-    engine.dispose()
-    assert [tuple(row) for row in rows] == [
+    assert rows_of_moves(server, company.table, "version", "kind", "text") == [
         (1, "action", "0 pass"),
         (2, "undo", "0 pass"),
         (3, "action", bid),

@@ -50,6 +50,16 @@ class Misuse(ValueError):
     """The command was not understood; the message is one line."""
 
 
+def check_place(jobs: int | None, dask: str | None) -> None:
+    """Raises `Misuse` unless games can be played there: by so many processes, or on a cluster."""
+    if jobs is not None and jobs < 1:
+        raise Misuse(f"--jobs is at least 1, not {jobs}")
+    if jobs is not None and dask is not None:
+        raise Misuse("--jobs is for this machine, --dask for a cluster: not both")
+    if dask is not None and not CLUSTER.fullmatch(dask):
+        raise Misuse(f"--dask is an address such as tcp://127.0.0.1:8786, not {quoted(dask)}")
+
+
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """What stands on the command line."""
@@ -74,15 +84,7 @@ class Wishes:
             raise Misuse(f"--seconds is more than 0 and at most {MOST_SECONDS}")
         if self.playouts is not None and self.playouts < 1:
             raise Misuse(f"--playouts is at least 1, not {self.playouts}")
-        if self.jobs is not None and self.jobs < 1:
-            raise Misuse(f"--jobs is at least 1, not {self.jobs}")
-        if self.jobs is not None and self.dask is not None:
-            raise Misuse("--jobs is for this machine, --dask for a cluster: not both")
-        if self.dask is not None and not CLUSTER.fullmatch(self.dask):
-            raise Misuse(
-                f"--dask is an address such as tcp://127.0.0.1:8786, not {quoted(self.dask)}"
-            )
-
+        check_place(self.jobs, self.dask)
         if self.sprt and len(set(self.bots)) == 1:
             raise Misuse("--sprt compares the first bot with others, and here all are equal")
 

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from byzanz.actions import quoted
-from byzanz.arena.command import CLUSTER, INTERRUPTED, Misuse, ended_like_ctrl_c
+from byzanz.arena.command import INTERRUPTED, Misuse, check_place, ended_like_ctrl_c
 from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
 from byzanz.bots.levels import LEVELS, bot_named
 from byzanz.envs.encodings import ENCODINGS, Encoding
@@ -64,14 +64,7 @@ class GamesWishes:
             raise Misuse(f"--playouts is at least 1, not {self.playouts}")
         if not 1 <= self.shard <= MOST_SHARD:
             raise Misuse(f"--shard is 1 to {MOST_SHARD} games, not {self.shard}")
-        if self.jobs is not None and self.jobs < 1:
-            raise Misuse(f"--jobs is at least 1, not {self.jobs}")
-        if self.jobs is not None and self.dask is not None:
-            raise Misuse("--jobs is for this machine, --dask for a cluster: not both")
-        if self.dask is not None and not CLUSTER.fullmatch(self.dask):
-            raise Misuse(
-                f"--dask is an address such as tcp://127.0.0.1:8786, not {quoted(self.dask)}"
-            )
+        check_place(self.jobs, self.dask)
 
     def named_levels(self) -> tuple[str, ...]:
         """One for all seats, or one for each."""

@@ -23,7 +23,7 @@ from byzanz.envs.agents import Company, Player, Policy, as_player
 from byzanz.envs.arguments import as_index, check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import ENCODINGS, Encoding, check_choice
-from byzanz.envs.rendering import RENDER_MODES, board
+from byzanz.envs.rendering import RENDER_MODES, render
 from byzanz.envs.single import SingleGame
 from byzanz.envs.spaces import Observation, spaces
 from byzanz.rules.state import TIEBREAKS, Tiebreak
@@ -116,13 +116,7 @@ class ByzanzEnv(Env[Observation, np.int64]):
         return self._numbers.allowed.astype(bool)
 
     def render(self) -> str | None:
-        if self.render_mode is None or self.game is None:
-            return None
-        picture = board(self.game)
-        if self.render_mode == "ansi":
-            return picture
-        print(picture)
-        return None
+        return None if self.game is None else render(self.game, self.render_mode)
 
 
 register(

@@ -25,7 +25,7 @@ from byzanz.cards import ALL_CARDS
 from byzanz.envs.arguments import as_index, check_players
 from byzanz.envs.compiled import REWARDS, Reward
 from byzanz.envs.encodings import SIZES, Encoding, check_choice
-from byzanz.envs.rendering import RENDER_MODES, board
+from byzanz.envs.rendering import RENDER_MODES, render
 from byzanz.envs.single import SingleGame
 from byzanz.envs.spaces import Observation, seen_space
 from byzanz.rules.state import Tiebreak
@@ -157,13 +157,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - without types; a na
             self.render()
 
     def render(self) -> str | None:
-        if self.render_mode is None:
-            return None
-        picture = board(self.game)
-        if self.render_mode == "ansi":
-            return picture
-        print(picture)
-        return None
+        return render(self.game, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

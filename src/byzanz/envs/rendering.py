@@ -33,6 +33,15 @@ def board(game: SingleGame) -> str:
     return "\n".join(lines) + "\n"
 
 
+def render(game: SingleGame, mode: str | None) -> str | None:
+    """The board as a text, or printed for a person, or nothing, as an environment was made."""
+    if mode == "ansi":
+        return board(game)
+    if mode is not None:
+        print(board(game))
+    return None
+
+
 def _cards(counts: NDArray[np.int8]) -> str:
     cards = [str(card) for card, count in zip(CARDS, counts, strict=False) for _ in range(count)]
     return " ".join(cards) or "-"

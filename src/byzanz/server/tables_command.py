@@ -88,8 +88,8 @@ def export_records(address: str, folder: Path) -> Iterator[Path]:
     from byzanz.record import ENDING
     from byzanz.store.table_reads import load
 
-    folder.mkdir(parents=True, exist_ok=True)
     with _connected(address) as connection, connection.begin():
+        folder.mkdir(parents=True, exist_ok=True)
         finished = connection.execute(
             select(schema.tables.c.id)
             .where(schema.tables.c.over_at.is_not(None))
