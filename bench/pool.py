@@ -3,7 +3,8 @@
     byzanz arena expert py:bench.pool:Stranger py:bench.pool:Bold py:bench.searches:TreeBot
 
 `Stranger` has a valuation of its own in every game, drawn by its seed around sound ones.  `Bold`
-and `Cautious` play by priced rules, but want less or more of a bundle.
+and `Cautious` play by priced rules, but want less or more of a bundle.  `SeeingExpert` cheats: it
+sees all hands, and only `bench.strength` shows them to it.
 """
 
 from __future__ import annotations
@@ -16,9 +17,12 @@ import numpy as np
 from byzanz.actions import Action
 from byzanz.bots import kernel
 from byzanz.bots.bot import Limit, Start
+from byzanz.bots.expert import ExpertBot
 from byzanz.bots.medium import MediumBot
 from byzanz.bots.tuned_valuations import AT_THE_END, SOUND
 from byzanz.bots.valuation import Worth, make_valuation
+from byzanz.game import Game
+from byzanz.rules.state import DEALT, DIFFERENT, REMOVED
 from byzanz.view import View
 
 
@@ -62,3 +66,17 @@ class Cautious(Bold):
     """Priced rules that want more of a bundle."""
 
     shade: ClassVar[float] = 2.2
+
+
+class SeeingExpert(ExpertBot):
+    """`expert` with all hands open before it; the stock is as unknown to it as to others."""
+
+    def see(self, game: Game) -> None:
+        """Looks at all hands of the game."""
+        memory = self.bots["memory"]
+        memory["state"]["hand"] = game.states["hand"]
+        memory["unknown"] = 0
+        players = len(game.players)
+        removed = game.deck[players * DEALT : players * DEALT + int(REMOVED[players])]
+        stock = game.deck[int(game.states["top"][0]) :]
+        memory["pool"] = np.bincount([*removed, *stock], minlength=DIFFERENT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -37,6 +38,8 @@ class CompiledBot(Bot):
     """A bot whose memory, belief and choice are the kernel's; `level` says which it is."""
 
     level: ClassVar[int]
+    clock: Callable[[], float] = staticmethod(time.perf_counter)
+    """What seconds are told by; measurements on a busy machine take the processor's time."""
 
     def __init__(self, start: Start, seed: int) -> None:
         super().__init__(start, seed)
@@ -86,12 +89,12 @@ class CompiledBot(Bot):
         return self._think(thoughts, limit)
 
     def _think(self, thoughts: Thoughts, limit: Limit) -> list[Candidate]:
-        began = time.perf_counter()
+        began = self.clock()
         end, end_of_guessing = began + limit.seconds, began + GUESSING * limit.seconds
         is_timed = limit.playouts is None
         is_more = True
-        while is_more and not (is_timed and time.perf_counter() > end):
-            is_weighed = not is_timed or time.perf_counter() < end_of_guessing
+        while is_more and not (is_timed and self.clock() > end):
+            is_weighed = not is_timed or self.clock() < end_of_guessing
             is_more = kernel.think(self.bots, self.beliefs, thoughts, is_weighed)
         return self.candidates(thoughts)
 
