@@ -40,7 +40,7 @@ Seated = tuple[str, Limit]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A seat's share of the win in a game of a deck, and its luck before the last round and in it."""
+    """A seat's share of the win in a game, and its luck before the last round and in it."""
 
     deck: int
     seat: int
