@@ -94,7 +94,7 @@ OUTLOOK: Final = layout(Outlook)
 name_record("Outlook", OUTLOOK)
 
 
-class Review:
+class ReviewState:
     """A game under review: what came of the last move, sums so far, and room to think in."""
 
     players: Count
@@ -128,8 +128,8 @@ class Review:
     thought: Annotated[Thought, THOUGHT, ()]
 
 
-REVIEW: Final = layout(Review)
-name_record("Review", REVIEW)
+REVIEW: Final = layout(ReviewState)
+name_record("ReviewState", REVIEW, "Reviews")
 Reviews: TypeAlias = NDArray[np.void]
 
 
@@ -189,7 +189,7 @@ def begin_move(reviews: Reviews, code: int, is_examined: bool) -> int:
 
 
 @rule
-def forget_chances(review: Review) -> None:
+def forget_chances(review: ReviewState) -> None:
     review.worlds = 0
     # The same stocks for every move, so that they differ by what was done and not by luck.
     review.outlook.random.word = review.seed
@@ -200,7 +200,7 @@ def forget_chances(review: Review) -> None:
 
 
 @rule
-def find_candidates(review: Review, seat: int, code: int) -> None:
+def find_candidates(review: ReviewState, seat: int, code: int) -> None:
     """What is to be tried of the decision that was made; nothing where there was no choice."""
     memory = review.memories[seat]
     thought = review.thought
@@ -250,7 +250,7 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
 
 
 @rule
-def try_candidates(review: Review, seat: int, worlds: int) -> None:
+def try_candidates(review: ReviewState, seat: int, worlds: int) -> None:
     memory = review.memories[seat]
     if review.is_guessed == 0:
         guess(review, seat)
@@ -262,7 +262,7 @@ def try_candidates(review: Review, seat: int, worlds: int) -> None:
 
 
 @rule
-def guess(review: Review, seat: int) -> None:
+def guess(review: ReviewState, seat: int) -> None:
     """How the others bid, by all that a seat has seen."""
     belief = review.beliefs[seat]
     while belief.waiting > 0:
@@ -301,7 +301,7 @@ def finish(reviews: Reviews) -> None:
 
 
 @rule
-def conclude_chances(review: Review) -> None:
+def conclude_chances(review: ReviewState) -> None:
     worlds = float(review.worlds)
     for seat in range(review.players):
         if review.after.phase == PHASE_OVER:
@@ -312,7 +312,7 @@ def conclude_chances(review: Review) -> None:
 
 
 @rule
-def conclude_candidates(review: Review) -> None:
+def conclude_candidates(review: ReviewState) -> None:
     """Sorts the candidates, the best first, and finds what the one that was taken has lost."""
     thought = review.thought
     count = thought.candidates.count
@@ -348,7 +348,7 @@ def standard_error(squares: float, mean: float, worlds: float) -> float:
 
 
 @rule
-def tell_all(review: Review) -> None:
+def tell_all(review: ReviewState) -> None:
     """Every seat hears the action and sees the cards that it turned up."""
     sound = VALUATIONS[review.players]
     turned = np.empty(int(review.after.top - review.position.top), np.int8)
