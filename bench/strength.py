@@ -83,7 +83,7 @@ def main() -> None:
                 with wishes.save.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(kept) + "\n")
     of_decks = [each for each in outcomes.values() if each.deck < wishes.decks]
-    print(f"| {title} | {len(of_decks)} | {' | '.join(map(_row, _shares(of_decks)))} |")
+    print(f"| {title} | {len(of_decks)} | {' | '.join(map(_row, shares_of(of_decks)))} |")
 
 
 def play(line_up: Sequence[Seated], number: int) -> Game:
@@ -112,7 +112,7 @@ def outcome_of(game: Game, deck: int, seat: int) -> Outcome:
     return Outcome(deck, seat, (seat in winners) / len(winners), luck)
 
 
-def _shares(outcomes: Sequence[Outcome]) -> tuple[NDArray[np.float64], ...]:
+def shares_of(outcomes: Sequence[Outcome]) -> tuple[NDArray[np.float64], ...]:
     """By deck, the share of wins, and what is left of it without luck."""
     decks = np.array([each.deck for each in outcomes])
     wins = np.array([[each.share] for each in outcomes])
