@@ -2,25 +2,15 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import Engine, insert, select, text
 
 from byzanz.store import processes, schema
-from byzanz.store.database import WRITES, open_database
+from byzanz.store.database import WRITES
 from byzanz.store.store import SEATS_AT_ONCE, Store
-from tests.support.postgres import Postgres
 
 TABLES = 6 * SEATS_AT_ONCE
-
-
-@pytest.fixture
-def shared(postgres: Postgres) -> Iterator[Engine]:
-    with postgres.database() as url:
-        engine = open_database(url)
-        yield engine
-        engine.dispose()
 
 
 def leave_behind(engine: Engine, process: str, age: float) -> None:
