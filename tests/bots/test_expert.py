@@ -5,11 +5,15 @@ import math
 import numpy as np
 import pytest
 
+from byzanz.actions import Action, Bid
+from byzanz.bots import kernel
 from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.compiled_bot import Candidate
 from byzanz.bots.expert import ExpertBot
+from byzanz.bots.medium import MediumBot
 from byzanz.bots.policy import SCRATCH
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
+from byzanz.bots.search import CAUTION_AT_LAST
 from byzanz.bots.values import chance_of_winning, power_of_e
 from byzanz.game import Game
 from byzanz.view import view_of
@@ -44,6 +48,38 @@ def test_its_candidates_have_chances_that_are_no_certainties() -> None:
     game = Script(players=4, seed=11).deal()
     candidates: list[Candidate] = ExpertBot(Start.of(game, 0), 1).consider(Limit(playouts=2_000))
     assert all(0.02 < candidate.wins < 0.98 for candidate in candidates)
+
+
+def chances_with(bot: ExpertBot, caution: float) -> dict[Action, float]:
+    """What it thinks of all it might do, from the same chance each time."""
+    bots, beliefs, thoughts = bot.bots.copy(), bot.beliefs.copy(), bot.begin_thinking(LIMIT)
+    thoughts["gives_up"], thoughts["caution"] = 0, caution
+    while kernel.think(bots, beliefs, thoughts, True):
+        pass
+    return {candidate.action: candidate.wins for candidate in bot.candidates(thoughts)}
+
+
+def test_bids_of_the_last_round_alone_are_judged_with_caution() -> None:
+    game = Script(players=4, seed=11).deal()
+    bots = [MediumBot(Start.of(game, seat), seat) for seat in range(4)]
+    expert = ExpertBot(Start.of(game, 0), 1)
+    cautions = set()
+    lowered = 0
+    while game.phase != "final":
+        seat = game.awaited[0]
+        if seat == 0 and game.phase == "bid":
+            caution = float(expert.begin_thinking(LIMIT)["caution"][0])
+            cautions.add((game.round == 6, caution))
+            bold, cautious = chances_with(expert, 0.0), chances_with(expert, caution)
+            for action, wins in cautious.items():
+                less = caution if isinstance(action, Bid) else 0.0
+                assert wins == pytest.approx(max(bold[action] - less, 0.0))
+                lowered += wins < bold[action]
+        event = game.apply(bots[seat].decide(view_of(game, seat), LIMIT))
+        for bot in [*bots, expert]:
+            bot.hear(event)
+    assert cautions == {(False, 0.0), (True, CAUTION_AT_LAST)}
+    assert lowered > 0
 
 
 @pytest.mark.parametrize("number", [0.0, -1e-9, -0.3, -math.log(2), -1.0, -7.7, -39.9, -41.0])

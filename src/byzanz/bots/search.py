@@ -73,6 +73,12 @@ WORTH: Final = 0.01
 """A candidate that surely gains no more than this share of a win is tried no more."""
 WORTH_JUDGED: Final = 0.001
 """The same where worlds are judged: chances spread less than wins, so less can be told apart."""
+CAUTION_AT_LAST: Final = 0.07
+"""By so much of a win more `expert` judges a bid in the last round too well than a pass.
+
+In games among themselves bids came to 0.08 less than they were judged, passes to 0.04: others play
+for the win then, and better than by any style.
+"""
 
 NO_LIMIT: Final = -1
 """Instead of a number of playouts, where a clock decides."""
@@ -95,6 +101,7 @@ class Thought:
     most_playouts: Count
     certainty: Annotated[float, np.float64, ()]
     worth: Annotated[float, np.float64, ()]  # less is not worth more trials
+    caution: Annotated[float, np.float64, ()]  # what a bid must win more than it seems
     gives_up: Count  # whether candidates that are surely behind are tried no more
     is_guessed: Count  # whether `chances` are there
     wins: Sums  # of each candidate
@@ -124,6 +131,7 @@ def begin_thought(
     thought.most_playouts = most_playouts
     thought.certainty = USUAL_CERTAINTY + MORE_CERTAINTY * doublings(times_usual)
     thought.worth = WORTH
+    thought.caution = 0.0
     if is_judged:
         thought.certainty += MORE_CERTAINTY
         thought.worth = WORTH_JUDGED
@@ -242,6 +250,8 @@ def try_out(
                 thought.points[place] += expected_points(
                     thought.played, memory.seat, rules, thought.scratch
                 )
+            if verb_of(thought.candidates.codes[place]) == VERB_BID:
+                wins[place] -= thought.caution
             thought.wins[place] += wins[place]
             thought.apart[place, place] += wins[place] ** 2
             for other in range(place):
@@ -302,3 +312,6 @@ def sort_candidates(thought: Thought) -> None:
                 apart[other, place] = apart[other, place - 1]
                 apart[other, place - 1] = swapped
             place -= 1
+    # Caution can leave a bid that wins nowhere with less than nothing.
+    for place in range(thought.candidates.count):
+        thought.wins[place] = max(thought.wins[place], 0.0)
