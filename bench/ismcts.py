@@ -1,9 +1,9 @@
-"""`hard` against OpenSpiel's ISMCTS at the same seconds a move: one against three, four players.
+"""`expert` against OpenSpiel's ISMCTS at the same seconds a move: one against three, four players.
 
     pip install 'byzanz[openspiel]'
     python -m bench.ismcts [--decks N] [--seconds S] [--jobs J]
 
-Every deck is played with `hard` at each seat.  ISMCTS plays `open_spiel.python.algorithms.ismcts`
+Every deck is played with `expert` at each seat.  ISMCTS plays `open_spiel.python.algorithms.ismcts`
 as it is, but for a search that ends by the clock.  It is measured with OpenSpiel's own random
 rollouts, and once more with random rollouts by our kernel, which gives it far more of them.
 """
@@ -29,7 +29,7 @@ from byzanz.arena.bootstrap import Bootstrap
 from byzanz.arena.match import play_match
 from byzanz.arena.schedule import Fixture, schedule
 from byzanz.bots.bot import Bot, Limit, Start
-from byzanz.bots.hard import HardBot
+from byzanz.bots.expert import ExpertBot
 from byzanz.bots.medium import MediumBot
 from byzanz.envs.openspiel import ByzanzState, spiel
 from byzanz.game import Event
@@ -53,7 +53,7 @@ from byzanz.view import View
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
 
-LINE_UP: Final = ("hard", "ismcts", "ismcts", "ismcts")
+LINE_UP: Final = ("expert", "ismcts", "ismcts", "ismcts")
 ROLLOUTS: Final = ("openspiel", "kernel")
 BOLDNESS: Final = 0.5
 """The UCT constant, where a result is between 0 and 1."""
@@ -64,7 +64,7 @@ PATIENCE: Final = Limit(60)
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """A move that was thought about; a simulation of `hard` tries each candidate in a world."""
+    """A move that was thought about; a simulation of `expert` tries each candidate in a world."""
 
     simulations: int
     seconds: float
@@ -193,7 +193,7 @@ class SpielBot(Bot):
         return state
 
 
-class CountingHard(HardBot):
+class CountingExpert(ExpertBot):
     def __init__(self, start: Start, seed: int, seconds: float) -> None:
         super().__init__(start, seed)
         self.seconds = seconds
@@ -212,11 +212,11 @@ class Seat:
     name: str
     rollouts: str
     seconds: float
-    bot: SpielBot | CountingHard | None = field(default=None, init=False)
+    bot: SpielBot | CountingExpert | None = field(default=None, init=False)
 
     def make(self, start: Start, seed: int) -> Bot:
-        if self.name == "hard":
-            self.bot = CountingHard(start, seed, self.seconds)
+        if self.name == "expert":
+            self.bot = CountingExpert(start, seed, self.seconds)
         else:
             self.bot = SpielBot(start, seed, self.rollouts, self.seconds)
         return self.bot
@@ -226,8 +226,8 @@ class Seat:
 class Outcome:
     deck: int
     share: float
-    """Of the win, that `hard` has."""
-    hard: list[Searched]
+    """Of the win, that `expert` has."""
+    expert: list[Searched]
     others: list[Searched]
 
 
@@ -253,8 +253,8 @@ def main() -> None:
     arguments = parser.parse_args()
     fixtures = list(schedule(LINE_UP, arguments.decks * len(LINE_UP), SEED))
     print(
-        "| rollouts of ISMCTS | games | `hard` wins | 95 % interval | simulations a move:"
-        " `hard` | ISMCTS | seconds a move: `hard` | ISMCTS |"
+        "| rollouts of ISMCTS | games | `expert` wins | 95 % interval | simulations a move:"
+        " `expert` | ISMCTS | seconds a move: `expert` | ISMCTS |"
     )
     print("| --- |" + " ---: |" * 7)
     # Spawned, as a forked child may hang in the threads of libraries.
@@ -269,7 +269,7 @@ def _watched(outcomes: Iterable[Outcome], count: int) -> Iterable[Outcome]:
     wins = 0.0
     for number, outcome in enumerate(outcomes, 1):
         wins += outcome.share
-        print(f"{number} of {count} games, `hard` won {wins:g}", file=sys.stderr, flush=True)
+        print(f"{number} of {count} games, `expert` won {wins:g}", file=sys.stderr, flush=True)
         yield outcome
 
 
@@ -277,12 +277,12 @@ def _row(rollouts: str, outcomes: Sequence[Outcome]) -> str:
     decks = [outcome.deck for outcome in outcomes]
     shares = [outcome.share for outcome in outcomes]
     share = Bootstrap(max(decks) + 1, SEED).share(decks, shares)
-    hard = [move for outcome in outcomes for move in outcome.hard]
+    expert = [move for outcome in outcomes for move in outcome.expert]
     others = [move for outcome in outcomes for move in outcome.others]
     cells = [rollouts, f"{len(outcomes)}", f"{share.value:.1%}"]
     cells.append(f"{share.low:.1%} to {share.high:.1%}" if share.known else "unknown")
-    cells += [f"{np.mean([move.simulations for move in moves]):,.0f}" for moves in (hard, others)]
-    cells += [f"{np.mean([move.seconds for move in moves]):.3f}" for moves in (hard, others)]
+    cells += [f"{np.mean([move.simulations for move in moves]):,.0f}" for moves in (expert, others)]
+    cells += [f"{np.mean([move.seconds for move in moves]):.3f}" for moves in (expert, others)]
     return f"| {' | '.join(cells)} |"
 
 

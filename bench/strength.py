@@ -62,7 +62,7 @@ def main() -> None:
     if wishes.decks < 2:
         parser.error("--decks is at least 2: one deck tells nothing of others")
     if wishes.seconds is None:
-        hero, *others = (_with_playouts(text) for text in wishes.bots)
+        hero, *others = (with_playouts(text) for text in wishes.bots)
     else:
         CompiledBot.clock = staticmethod(time.thread_time)
         hero, *others = ((text, Limit(seconds=wishes.seconds)) for text in wishes.bots)
@@ -128,7 +128,7 @@ def _row(by_deck: NDArray[np.float64]) -> str:
     return f"{by_deck.mean():.1%} ± {error:.1%}"
 
 
-def _with_playouts(text: str) -> Seated:
+def with_playouts(text: str) -> Seated:
     """A bot and its playouts, which stand behind the last colon if it has any."""
     name, _, playouts = text.rpartition(":")
     if not playouts.isdigit():
