@@ -25,7 +25,7 @@ from byzanz.envs.policy_bot import PolicyBot
 NAME: Final = "policy"
 QUICK_LEVELS: Final = ("random", "easy", "medium")
 
-Verdict: TypeAlias = Literal["above", "level with", "below"]
+Comparison: TypeAlias = Literal["above", "level with", "below"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Row:
     """A sentence about the first of them."""
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> Comparison:
         if self.win_share.known and self.win_share.low > self.equal_share:
             return "above"
         if self.win_share.known and self.win_share.high < self.equal_share:

@@ -5,10 +5,10 @@ import type { GameRecord } from '../types';
 
 const SEED = /^[0-9a-f]{64}$/i;
 
-export type Verdict = 'fair' | 'not-fair' | 'no-fair-deal';
+export type Fairness = 'fair' | 'not-fair' | 'no-fair-deal';
 
 /** Whether the deck follows from the seed that was promised; `promised` is what we saw before the deal. */
-export function checkFairDeal(record: GameRecord, promised: string | null): Verdict {
+export function checkFairDeal(record: GameRecord, promised: string | null): Fairness {
   if (record.fair === undefined) return 'no-fair-deal';
   const { commit, seed } = record.fair;
   if (!SEED.test(seed) || (promised !== null && promised !== commit)) return 'not-fair';
