@@ -13,8 +13,9 @@ from byzanz.bots.expert import ExpertBot
 from byzanz.bots.medium import MediumBot
 from byzanz.bots.policy import SCRATCH
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.bots.search import CAUTION_AT_LAST
+from byzanz.bots.search import CAUTION_AT_LAST, NO_LIMIT, THOUGHT
 from byzanz.bots.values import chance_of_winning, power_of_e
+from byzanz.bots.weighing import NO_ACTION
 from byzanz.game import Game
 from byzanz.view import view_of
 from tests.support.random_play import Script, some_scripts
@@ -70,6 +71,9 @@ def test_bids_of_the_last_round_alone_are_judged_with_caution() -> None:
         if seat == 0 and game.phase == "bid":
             caution = float(expert.begin_thinking(LIMIT)["caution"][0])
             cautions.add((game.round == 6, caution))
+            weighed = np.empty(1, THOUGHT)
+            kernel.begin_weighing(expert.bots, weighed, NO_ACTION, NO_LIMIT)
+            assert weighed["caution"][0] == caution
             bold, cautious = chances_with(expert, 0.0), chances_with(expert, caution)
             for action, wins in cautious.items():
                 less = caution if isinstance(action, Bid) else 0.0

@@ -25,20 +25,14 @@ from byzanz.bots.belief import (
 from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
 from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
 from byzanz.bots.policy import SCRATCH, Scratches, choose
-from byzanz.bots.priced_rules import (
-    FEWEST,
-    PRICED_RULES,
-    choose_as_medium,
-    choose_priced,
-    rounds_after,
-)
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_as_medium, choose_priced
 from byzanz.bots.search import (
-    CAUTION_AT_LAST,
     FEWEST_WORLDS,
     NO_LIMIT,
     WORLDS_AT_ONCE,
     Thoughts,
     begin_thought,
+    caution_in,
     consider,
     consider_learnt,
     forget_trials,
@@ -178,8 +172,8 @@ def begin_thinking(
     else:
         learnt = PRICED_RULES[memory.state.players - FEWEST]
         consider_learnt(memory.state, memory.seat, sound, learnt, thought)
-        if bot.level == EXPERT and rounds_after(memory.state) == 0:
-            thought.caution = CAUTION_AT_LAST
+        if bot.level == EXPERT:
+            thought.caution = caution_in(memory.state)
     forget_trials(thought)
 
 

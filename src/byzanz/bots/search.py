@@ -31,7 +31,7 @@ from byzanz.bots.policy import (
     time_of,
     won,
 )
-from byzanz.bots.priced_rules import PricedRules, choose_priced
+from byzanz.bots.priced_rules import PricedRules, choose_priced, rounds_after
 from byzanz.bots.valuation import Valuation
 from byzanz.bots.values import chance_of_winning, expected_points
 from byzanz.rules.compiling import rule
@@ -138,6 +138,12 @@ def begin_thought(
     thought.gives_up = 1
     thought.is_guessed = 0
     thought.styles.is_known = 0
+
+
+@rule
+def caution_in(s: State) -> float:
+    """What a bid must win more than it seems: nothing before the last round."""
+    return CAUTION_AT_LAST if rounds_after(s) == 0 else 0.0
 
 
 @rule

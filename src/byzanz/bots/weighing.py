@@ -6,7 +6,7 @@ from typing import Final
 
 from byzanz.bots.memory import Memory
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.bots.search import Thought, add_new, consider_learnt, forget_trials
+from byzanz.bots.search import Thought, add_new, caution_in, consider_learnt, forget_trials
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.compiling import rule
 from byzanz.rules.legal import list_legal
@@ -28,4 +28,5 @@ def find_choices(memory: Memory, thought: Thought, code: int) -> None:
     if choices.count == 1:
         choices.count = 0
         list_legal(memory.state, memory.seat, choices)
+    thought.caution = caution_in(memory.state)
     forget_trials(thought)

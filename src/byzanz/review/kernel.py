@@ -333,12 +333,12 @@ def conclude_candidates(review: ReviewState) -> None:
         place = order[rank]
         wins = thought.wins[place] / worlds
         review.codes[rank] = thought.candidates.codes[place]
-        review.wins[rank] = wins
+        review.wins[rank] = max(wins, 0.0)  # caution can leave less than nothing
         review.errors[rank] = standard_error(thought.apart[place, place], wins, worlds)
         if review.codes[rank] == review.code:
             behind = thought.wins[best] / worlds - wins
             if behind > CERTAINTY * standard_error(thought.apart[best, place], behind, worlds):
-                review.lost = behind
+                review.lost = review.wins[0] - review.wins[rank]
 
 
 @rule
