@@ -37,6 +37,7 @@ from byzanz.bots.search import (
     consider_learnt,
     forget_trials,
     give_up,
+    lift_to_nothing,
     sort_candidates,
     try_out,
 )
@@ -233,6 +234,7 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
 def decide(thoughts: Thoughts) -> int:
     """Sorts the candidates that were not given up, the best first, and tells which that is."""
     sort_candidates(thoughts[0])
+    lift_to_nothing(thoughts[0])
     return thoughts[0].candidates.codes[0]
 
 

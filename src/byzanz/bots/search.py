@@ -318,6 +318,13 @@ def sort_candidates(thought: Thought) -> None:
                 apart[other, place] = apart[other, place - 1]
                 apart[other, place - 1] = swapped
             place -= 1
-    # Caution can leave a bid that wins nowhere with less than nothing.
+
+
+@rule
+def lift_to_nothing(thought: Thought) -> None:
+    """No chance is below nothing, though caution can take a bid there that wins nowhere.
+
+    It comes after the candidates were sorted, so that such a bid stays behind a pass.
+    """
     for place in range(thought.candidates.count):
         thought.wins[place] = max(thought.wins[place], 0.0)

@@ -36,6 +36,7 @@ from byzanz.bots.search import (
     Sums,
     Thought,
     begin_thought,
+    lift_to_nothing,
     try_out,
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
@@ -328,17 +329,18 @@ def conclude_candidates(review: ReviewState) -> None:
             order[rank] = order[rank - 1]
             rank -= 1
         order[rank] = place
+    lift_to_nothing(thought)
     best = order[0]
     for rank in range(count):
         place = order[rank]
         wins = thought.wins[place] / worlds
         review.codes[rank] = thought.candidates.codes[place]
-        review.wins[rank] = max(wins, 0.0)  # caution can leave less than nothing
+        review.wins[rank] = wins
         review.errors[rank] = standard_error(thought.apart[place, place], wins, worlds)
         if review.codes[rank] == review.code:
             behind = thought.wins[best] / worlds - wins
             if behind > CERTAINTY * standard_error(thought.apart[best, place], behind, worlds):
-                review.lost = review.wins[0] - review.wins[rank]
+                review.lost = behind
 
 
 @rule
