@@ -14,10 +14,10 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 0.931,  # 0.06600 a decision
-    "easy": 0.187,  # 0.01500 a decision
-    "medium": 0.117,  # 0.00721 a decision
-    "hard": 0.043,  # 0.00376 a decision
+    "random": 0.935,  # 0.06690 a decision
+    "easy": 0.192,  # 0.01570 a decision
+    "medium": 0.117,  # 0.00733 a decision
+    "hard": 0.047,  # 0.00434 a decision
     "expert": 0.000,  # 0.00002 a decision
 }
 """What each level loses, to the loss without a thought."""
