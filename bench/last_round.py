@@ -23,7 +23,7 @@ from byzanz.bots.bot import Bot, Limit, Start
 from byzanz.bots.expert import ExpertBot
 from byzanz.bots.search import Thoughts
 from byzanz.fair import deck_of, seed_of
-from byzanz.game import Game
+from byzanz.game import Event, Game
 from byzanz.view import view_of
 
 PLAYERS: Final = 4
@@ -78,11 +78,7 @@ def _shares_of_deck(number: int, rival: Seated, cautions: Sequence[float]) -> li
 def _before_last_round(number: int) -> list[Action]:
     game = _deal(number)
     bots = [ExpertBot(Start.of(game, seat), number << 8 | seat) for seat in range(PLAYERS)]
-    while game.round < LAST_ROUND:
-        seat = game.awaited[0]
-        event = game.apply(bots[seat].decide(view_of(game, seat), BEFORE))
-        for bot in bots:
-            bot.hear(event)
+    _play(game, bots, [BEFORE] * PLAYERS, LAST_ROUND - 1)
     return [event.action for event in game.events]
 
 
@@ -92,23 +88,26 @@ def _win(number: int, before: Sequence[Action], hero: int, rival: Seated, cautio
     name, limit = rival
     makers = [entrant.make for entrant in entrants_of([name] * PLAYERS)]
     makers[hero] = type("Hero", (CautiousExpert,), {"caution": caution})
-    bots: list[Bot] = [
-        make(Start.of(game, seat), number << 8 | PLAYERS | seat) for seat, make in enumerate(makers)
-    ]
-    limits = [AT_LAST if seat == hero else limit for seat in range(PLAYERS)]
-    while game.awaited:
-        seat = game.awaited[0]
-        played = len(game.events)
-        action = (
-            before[played]
-            if played < len(before)
-            else bots[seat].decide(view_of(game, seat), limits[seat])
-        )
-        event = game.apply(action)
-        for bot in bots:
-            bot.hear(event)
+    bots = [make(Start.of(game, seat), number << 8 | seat) for seat, make in enumerate(makers)]
+    limits = [limit] * PLAYERS
+    limits[hero] = AT_LAST
+    for action in before:
+        _tell(bots, game.apply(action))
+    _play(game, bots, limits, LAST_ROUND)
     assert game.result is not None
     return (hero in game.result.winners) / len(game.result.winners)
+
+
+def _play(game: Game, bots: Sequence[Bot], limits: Sequence[Limit], last: int) -> None:
+    """Plays on to the end of a round."""
+    while game.awaited and game.round <= last:
+        seat = game.awaited[0]
+        _tell(bots, game.apply(bots[seat].decide(view_of(game, seat), limits[seat])))
+
+
+def _tell(bots: Sequence[Bot], event: Event) -> None:
+    for bot in bots:
+        bot.hear(event)
 
 
 def _deal(number: int) -> Game:
