@@ -66,7 +66,13 @@ class Player(ABC):
     def decide(self) -> bool:
         """Press what makes a move, and do not wait for it; whether that was possible."""
         offered = self._offered()
-        return offered is not None and self._do(offered)
+        if offered is None:
+            return False
+        try:
+            self._do(offered)
+        except TimeoutError:  # the table has moved on, and what was offered is gone
+            return False
+        return True
 
     def _offered(self) -> str | None:
         """The message of what is offered now."""
@@ -78,60 +84,54 @@ class Player(ABC):
         offers = ("web-do-pass", "web-do-give", "web-do-take", "web-do-drop", "web-do-done")
         return next((offer for offer in offers if self.visitor.say(offer) in shown), None)
 
-    def _do(self, offered: str) -> bool:
+    def _do(self, offered: str) -> None:
         match offered:
             case "web-sales":
                 self.press(self._sales.get_by_role("button").first)
-                return True
             case "web-do-pass":
-                return self._bid_or_pass()
+                self._bid_or_pass()
             case "web-do-give":
                 self._pick(self.visitor.region("web-bundle"))
-                return self._confirm("web-do-give-card", "card")
+                self._confirm("web-do-give-card", "card")
             case "web-do-take":
                 self._pick(self.visitor.region("web-market"))
-                return self._confirm("web-do-take-kind", "kind")
+                self._confirm("web-do-take-kind", "kind")
             case "web-do-drop":
                 self._pick(self._hand)
-                return self._confirm("web-do-drop-card", "card")
+                self._confirm("web-do-drop-card", "card")
             case _:
                 self.press(self.visitor.button(offered))
-                return True
 
-    def _bid_or_pass(self) -> bool:
+    def _bid_or_pass(self) -> None:
         quick = self._bar.get_by_role("group", name=self.visitor.say("web-quick"), exact=True)
         if quick.is_visible() and self._random.random() < 0.5:
             self._pick(quick)
-            return self._confirm("web-do-bid-total", "total")
-        self.press(self.visitor.button("web-do-pass"))
-        return True
+            self._confirm("web-do-bid-total", "total")
+        else:
+            self.press(self.visitor.button("web-do-pass"))
 
     def _pick(self, place: Locator) -> None:
         self.press(place.get_by_role("button").first)
 
-    def _confirm(self, message: str, argument: str) -> bool:
-        """Press the button that names what has been picked, unless the table has moved on."""
+    def _confirm(self, message: str, argument: str) -> None:
+        """Press the button that names what has been picked."""
         before, after = self.visitor.say(message, **{argument: "\0"}).split("\0")
         name = re.compile(f"^{re.escape(before)}.+{re.escape(after)}$")
         button = self._bar.get_by_role("button", name=name)
-        try:
-            button.wait_for(timeout=IGNORED * 1000)
-        except TimeoutError:
-            return False
+        button.wait_for(timeout=IGNORED * 1000)
         self.press(button)
-        return True
 
 
 class Clicker(Player):
     def press(self, button: Locator) -> None:
-        button.click()
+        button.click(timeout=IGNORED * 1000)
 
 
 class Tapper(Clicker):
     """Has set the browser so that one tap is the move: `TAPPING`."""
 
-    def _confirm(self, message: str, argument: str) -> bool:
-        return True
+    def _confirm(self, message: str, argument: str) -> None:
+        """Nothing is left to press."""
 
 
 class Typist(Player):
@@ -144,7 +144,7 @@ class Typist(Player):
     def focus(self, button: Locator) -> None:
         keyboard = self.visitor.page.keyboard
         for _ in range(MOST_TABS):
-            where = button.evaluate(FOCUS)
+            where = button.evaluate(FOCUS, timeout=IGNORED * 1000)
             if where == "there":
                 return
             keyboard.press("Shift+Tab" if where == "before" else "Tab")

@@ -52,6 +52,7 @@ def test_with_the_keyboard_alone(browser: Browser, server: ServerProcess) -> Non
         ada.go("/")
         keyboard = ada.page.keyboard
         player = Typist(ada)
+        expect(ada.field("web-name")).to_be_visible()
         player.focus(ada.field("web-name"))
         keyboard.type("Ada")
         player.press(ada.button("web-play-now"))

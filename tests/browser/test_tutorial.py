@@ -46,7 +46,7 @@ def do_step(visitor: Visitor, task: str | None) -> None:
         target = pointed(visitor).first
         card = target.get_attribute("data-card")
         assert card in cards or verb == "take", f"{task}: {card}"
-        assert target.evaluate(IN_SIGHT), f"{task}: cannot be seen"
+        visitor.until(lambda: pointed(visitor).first.evaluate(IN_SIGHT))
         expect(target).to_have_accessible_description(visitor.say("learn-point"))
         target.click()
     expect(pointed(visitor)).to_have_count(1)

@@ -1,6 +1,7 @@
 """Somebody with a browser of their own, who reads the game's words in one language."""
 
 import json
+import os
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -31,6 +32,9 @@ LYING_PHONE = (844, 390)
 SIZES = (SMALL_PHONE, PHONE, LYING_PHONE, UPRIGHT_TABLET, TABLET, DESKTOP)
 PATIENCE = 180.0  # seconds, on a busy machine
 POLL = 25.0  # milliseconds: looking more often would take the processor from the page
+SLOWER = float(os.environ.get("BYZANZ_SLOWER", "1"))
+"""So many times slower pages run than they can: what a busy machine does to them now and then, so
+that tests which cannot wait are found."""
 NO_WORKER = "Service Worker registration blocked by Playwright"
 TAKEN_OVER = "cross-world service worker resource mismatch"
 """Chromium's remark where the service worker takes a page over while that is loading: what was
@@ -97,6 +101,9 @@ class Visitor:
     def open_page(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        if SLOWER > 1:
+            chromium = self.context.new_cdp_session(page)
+            chromium.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.on("console", lambda message: self._on_console(message.type, message.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._on_socket)
