@@ -35,6 +35,7 @@ from byzanz.bots.search import (
     caution_in,
     consider,
     consider_learnt,
+    consider_payments,
     forget_trials,
     give_up,
     lift_to_nothing,
@@ -174,6 +175,7 @@ def begin_thinking(
         learnt = PRICED_RULES[memory.state.players - FEWEST]
         consider_learnt(memory.state, memory.seat, sound, learnt, thought)
         if bot.level == EXPERT:
+            consider_payments(memory.state, memory.seat, learnt, thought)
             thought.caution = caution_in(memory.state)
     forget_trials(thought)
 

@@ -309,6 +309,14 @@ def gain_when_paid(s: State, seat: int, rules: PricedRules, left: int, scratch: 
     bid = cheapest_cards(s, seat, rules, left, stage, need, scratch)
     if bid < 0:
         return -NEVER
+    pay(s, seat, bid, stage, scratch)
+    scratch.choice[0] = code_of(seat, VERB_BID) | bid
+    return value_of(rules, left, stage, scratch) - scratch.lost
+
+
+@rule
+def pay(s: State, seat: int, bid: int, stage: int, scratch: Scratch) -> None:
+    """Lays down what a seat has bid so far, and the cards of one more bid."""
     for card in range(GOODS_CARDS):
         if s.bid[seat, card] > 0:
             lay_down(scratch, card, stage, s.bid[seat, card])
@@ -317,8 +325,6 @@ def gain_when_paid(s: State, seat: int, rules: PricedRules, left: int, scratch: 
         if card < 0:
             break
         lay_down(scratch, card, stage, 1)
-    scratch.choice[0] = code_of(seat, VERB_BID) | bid
-    return value_of(rules, left, stage, scratch) - scratch.lost
 
 
 @rule

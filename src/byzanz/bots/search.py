@@ -20,6 +20,7 @@ from byzanz.bots.opponent_styles import (
     draw_styles,
     play_in_style,
 )
+from byzanz.bots.payments import add_payments
 from byzanz.bots.policy import (
     HIGHEST_NEED,
     NEVER,
@@ -36,7 +37,7 @@ from byzanz.bots.valuation import Valuation
 from byzanz.bots.values import chance_of_winning, expected_points
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
-from byzanz.rules.legal import add, list_legal
+from byzanz.rules.legal import add, add_new, list_legal
 from byzanz.rules.play import carry_out
 from byzanz.rules.scoring import score
 from byzanz.rules.state import (
@@ -196,11 +197,10 @@ def consider_learnt(
 
 
 @rule
-def add_new(legal: Legal, code: int) -> None:
-    for place in range(legal.count):
-        if legal.codes[place] == code:
-            return
-    add(legal, code)
+def consider_payments(s: State, seat: int, rules: PricedRules, thought: Thought) -> None:
+    """Other ways to pay the next prices, too."""
+    if s.phase == PHASE_BID:
+        add_payments(s, seat, rules, thought.scratch, thought.choices, thought.candidates)
 
 
 @rule

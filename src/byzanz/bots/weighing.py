@@ -6,10 +6,16 @@ from typing import Final
 
 from byzanz.bots.memory import Memory
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.bots.search import Thought, add_new, caution_in, consider_learnt, forget_trials
+from byzanz.bots.search import (
+    Thought,
+    caution_in,
+    consider_learnt,
+    consider_payments,
+    forget_trials,
+)
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.compiling import rule
-from byzanz.rules.legal import list_legal
+from byzanz.rules.legal import add_new, list_legal
 
 NO_ACTION: Final = -1
 """In place of an action: none is in question."""
@@ -23,6 +29,7 @@ def find_choices(memory: Memory, thought: Thought, code: int) -> None:
     sound = VALUATIONS[memory.state.players]
     learnt = PRICED_RULES[memory.state.players - FEWEST]
     consider_learnt(memory.state, memory.seat, sound, learnt, thought)
+    consider_payments(memory.state, memory.seat, learnt, thought)
     if code != NO_ACTION:
         add_new(choices, code)
     if choices.count == 1:

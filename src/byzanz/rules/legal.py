@@ -45,6 +45,15 @@ def add(legal: Legal, code: int) -> None:
 
 
 @rule
+def add_new(legal: Legal, code: int) -> None:
+    """Adds an action unless it is there."""
+    for place in range(legal.count):
+        if legal.codes[place] == code:
+            return
+    add(legal, code)
+
+
+@rule
 def list_legal(s: State, seat: int, legal: Legal) -> None:
     """Adds all that a seat may do now to a list."""
     if s.phase == PHASE_OVER:
