@@ -14,11 +14,11 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 0.935,  # 0.06690 a decision
-    "easy": 0.192,  # 0.01570 a decision
-    "medium": 0.117,  # 0.00733 a decision
-    "hard": 0.047,  # 0.00434 a decision
-    "expert": 0.000,  # 0.00002 a decision
+    "random": 0.894,  # 0.06631 a decision
+    "easy": 0.165,  # 0.01708 a decision
+    "medium": 0.146,  # 0.01047 a decision
+    "hard": 0.079,  # 0.00762 a decision
+    "expert": 0.004,  # 0.00047 a decision
 }
 """What each level loses, to the loss without a thought."""
 
