@@ -10,7 +10,7 @@ from tests.browser.visitor import BRISK, POLL, Visitor
 
 MOST_MOVES = 200  # of one player in one game, which takes a quarter of that
 MOST_TABS = 300
-IGNORED = 15.0  # seconds after which a press has come to nothing: the table had moved on
+IGNORED = 30.0  # seconds after which a press has come to nothing: the table had moved on
 TAPPING = BRISK | {"oneTap": True}
 FOCUS = """wanted => {
   const focused = document.activeElement;
