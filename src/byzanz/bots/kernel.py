@@ -32,10 +32,9 @@ from byzanz.bots.search import (
     WORLDS_AT_ONCE,
     Thoughts,
     begin_thought,
-    caution_in,
     consider,
+    consider_as_expert,
     consider_learnt,
-    consider_payments,
     forget_trials,
     give_up,
     lift_to_nothing,
@@ -173,10 +172,10 @@ def begin_thinking(
         consider(memory.state, memory.seat, sound, thought.scratch, candidates)
     else:
         learnt = PRICED_RULES[memory.state.players - FEWEST]
-        consider_learnt(memory.state, memory.seat, sound, learnt, thought)
         if bot.level == EXPERT:
-            consider_payments(memory.state, memory.seat, learnt, thought)
-            thought.caution = caution_in(memory.state)
+            consider_as_expert(memory.state, memory.seat, sound, learnt, thought)
+        else:
+            consider_learnt(memory.state, memory.seat, sound, learnt, thought)
     forget_trials(thought)
 
 

@@ -27,7 +27,8 @@ from byzanz.bots.priced_rules import (
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, operand, verb_of
 from byzanz.rules.legal import add_new, list_legal
-from byzanz.rules.state import VALUES, Legal, State
+from byzanz.rules.play import bid_value
+from byzanz.rules.state import Legal, State
 
 PRICES: Final = 6
 """So many prices, from the lowest on, are looked at."""
@@ -75,7 +76,7 @@ def total_of(bid: int) -> int:
         card = operand(bid, place)
         if card < 0:
             break
-        total += card % VALUES + 1
+        total += bid_value(card)
     return total
 
 

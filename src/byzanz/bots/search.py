@@ -142,12 +142,6 @@ def begin_thought(
 
 
 @rule
-def caution_in(s: State) -> float:
-    """What a bid must win more than it seems: nothing before the last round."""
-    return CAUTION_AT_LAST if rounds_after(s) == 0 else 0.0
-
-
-@rule
 def doublings(times: float) -> float:
     """How often 1 must be doubled to come to a number: log2, straight between powers of 2."""
     count = 0.0
@@ -197,10 +191,15 @@ def consider_learnt(
 
 
 @rule
-def consider_payments(s: State, seat: int, rules: PricedRules, thought: Thought) -> None:
-    """Other ways to pay the next prices, too."""
+def consider_as_expert(
+    s: State, seat: int, valuation: Valuation, rules: PricedRules, thought: Thought
+) -> None:
+    """The same, and other ways to pay the next prices; bids of the last round with caution."""
+    consider_learnt(s, seat, valuation, rules, thought)
     if s.phase == PHASE_BID:
         add_payments(s, seat, rules, thought.scratch, thought.choices, thought.candidates)
+    if rounds_after(s) == 0:
+        thought.caution = CAUTION_AT_LAST
 
 
 @rule

@@ -6,13 +6,7 @@ from typing import Final
 
 from byzanz.bots.memory import Memory
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.bots.search import (
-    Thought,
-    caution_in,
-    consider_learnt,
-    consider_payments,
-    forget_trials,
-)
+from byzanz.bots.search import Thought, consider_as_expert, forget_trials
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.rules.compiling import rule
 from byzanz.rules.legal import add_new, list_legal
@@ -28,12 +22,10 @@ def find_choices(memory: Memory, thought: Thought, code: int) -> None:
     choices.count = 0
     sound = VALUATIONS[memory.state.players]
     learnt = PRICED_RULES[memory.state.players - FEWEST]
-    consider_learnt(memory.state, memory.seat, sound, learnt, thought)
-    consider_payments(memory.state, memory.seat, learnt, thought)
+    consider_as_expert(memory.state, memory.seat, sound, learnt, thought)
     if code != NO_ACTION:
         add_new(choices, code)
     if choices.count == 1:
         choices.count = 0
         list_legal(memory.state, memory.seat, choices)
-    thought.caution = caution_in(memory.state)
     forget_trials(thought)
