@@ -21,11 +21,10 @@ from numpy.typing import NDArray
 from byzanz.bots.opponent_styles import (
     STYLES_RECORD,
     Styles,
-    add_likelihoods,
-    begin_likelihoods,
     begin_styles,
     believe_likelihoods,
     draw_styles,
+    find_likelihoods,
     play_in_style,
 )
 from byzanz.bots.policy import SCRATCH, Scratch, won
@@ -227,9 +226,8 @@ def weigh_styles(study: Study, code: int) -> None:
         return
     seat = seat_of(code)
     styles = study.styles
-    begin_likelihoods(styles)
     learnt = PRICED_RULES[s.players - FEWEST]
-    add_likelihoods(s, seat, verb == VERB_BID, learnt, styles, study.scratch)
+    find_likelihoods(s, seat, verb == VERB_BID, learnt, styles, study.scratch)
     believe_likelihoods(styles, seat)
 
 

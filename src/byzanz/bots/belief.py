@@ -12,6 +12,13 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.guesses import (
+    GUESSES_RECORD,
+    Guesses,
+    begin_guesses,
+    take_in_bid,
+    take_in_shown,
+)
 from byzanz.bots.hidden_cards import (
     COUNT_OF,
     FIRST_OF,
@@ -21,18 +28,9 @@ from byzanz.bots.hidden_cards import (
     place_of,
 )
 from byzanz.bots.memory import Memory, notice, remember
-from byzanz.bots.opponent_styles import (
-    STYLES_RECORD,
-    Styles,
-    add_likelihoods,
-    begin_likelihoods,
-    begin_styles,
-    believe_likelihoods,
-)
 from byzanz.bots.policy import SCRATCH, Scratch, choose
-from byzanz.bots.priced_rules import PricedRules
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, PricedRules
 from byzanz.bots.valuation import Valuation
-from byzanz.rules.chance import below
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, seat_of, verb_of
 from byzanz.rules.state import (
@@ -42,13 +40,12 @@ from byzanz.rules.state import (
     PHASE_TRIM,
     SEATS,
     STATE,
-    STREAM,
     ByCard,
     BySeat,
     Cards,
+    Count,
     Legal,
     State,
-    Stream,
     layout,
     name_record,
 )
@@ -58,9 +55,6 @@ SLIP: Final = 0.1
 
 MOST_SLIPS: Final = 100
 """More make no difference, and must fit into a byte."""
-
-GUESSED_HANDS: Final = 6
-"""With so many hands that an opponent may hold, each style is asked how likely it would bid."""
 
 MOST_DEEDS: Final = 32
 """So many actions of others can wait to be weighed; when more come, the oldest is weighed."""
@@ -90,12 +84,12 @@ class Belief:
     A slip is an action that sound rules would not have taken with the handful.
     """
 
-    waiting: Annotated[int, np.int64, ()]
+    waiting: Count
+    is_by_styles: Count  # whether cards and styles are guessed at together, or slips are counted
     deeds: DeedList
     size: BySeat  # of the handfuls that `slips` counts
     slips: SlipCounts
-    styles: Annotated[Styles, STYLES_RECORD, ()]  # how likely each opponent bids in each style
-    random: Annotated[Stream, STREAM, ()]  # of its own, for hands to judge styles by
+    guesses: Annotated[Guesses, GUESSES_RECORD, ()]  # for who judges by styles, instead of slips
     scratch: Annotated[Scratch, SCRATCH, ()]  # these two are room to think in
     choices: Annotated[Legal, LEGAL, ()]
 
@@ -106,11 +100,11 @@ Beliefs: TypeAlias = NDArray[np.void]
 
 
 @rule
-def begin_belief(belief: Belief) -> None:
+def begin_belief(belief: Belief, is_by_styles: bool) -> None:
     """At first no handful is less likely than others."""
     belief.waiting = 0
-    belief.random.word = np.uint64(0)
-    begin_styles(belief.styles)
+    belief.is_by_styles = is_by_styles
+    begin_guesses(belief.guesses)
     for seat in range(SEATS):
         belief.size[seat] = DEALT
         for row in range(MOST_HANDFULS):
@@ -129,7 +123,10 @@ def follow(memory: Memory, belief: Belief, valuation: Valuation, code: int, turn
 def notice_and_keep(memory: Memory, belief: Belief, valuation: Valuation, code: int) -> None:
     """Notices an opponent's action, and keeps it to be weighed."""
     if belief.waiting == MOST_DEEDS:
-        weigh_oldest(belief, valuation, True)
+        if belief.is_by_styles:
+            take_in_oldest(belief, PRICED_RULES[memory.state.players - FEWEST])
+        else:
+            weigh_oldest(belief, valuation, True)
     deed = belief.deeds[belief.waiting]
     for card in range(DIFFERENT):
         deed.shown[card] = memory.pool[card]
@@ -155,47 +152,31 @@ def weigh_oldest(belief: Belief, valuation: Valuation, is_weighed: bool) -> None
             show(belief, seat, card)
     if is_weighed and is_telling(deed.state, deed.code):
         count_slips(belief, deed, valuation)
-    belief.waiting -= 1
-    for place in range(belief.waiting):
-        belief.deeds[place] = belief.deeds[place + 1]
+    drop_oldest(belief)
 
 
 @rule
-def weigh_styles(belief: Belief, rules: PricedRules) -> None:
-    """The first action that waits, if it is a bid or a pass: how likely was it in each style?
-
-    What is hidden of the hand is guessed some times, as the pool has it.
-    """
+def take_in_oldest(belief: Belief, rules: PricedRules) -> None:
+    """Takes in the first action that waits, for guesses at cards and styles."""
     deed = belief.deeds[0]
-    verb = verb_of(deed.code)
-    if verb != VERB_BID and verb != VERB_PASS:
-        return
-    s = deed.state
     seat = seat_of(deed.code)
-    hidden = belief.size[seat]
-    unseen = 0
+    verb = verb_of(deed.code)
     for card in range(DIFFERENT):
-        hidden -= deed.shown[card]
-        unseen += deed.pool[card]
-    styles = belief.styles
-    begin_likelihoods(styles)
-    drawn = np.empty(DEALT, np.int64)
-    hands = GUESSED_HANDS if hidden > 0 else 1
-    for _ in range(hands):
-        for place in range(hidden):
-            skip = below(belief.random, unseen - place)
-            card = 0
-            while skip >= deed.pool[card]:
-                skip -= deed.pool[card]
-                card += 1
-            drawn[place] = card
-            deed.pool[card] -= 1
-            s.hand[seat, card] += 1
-        add_likelihoods(s, seat, verb == VERB_BID, rules, styles, belief.scratch)
-        for place in range(hidden):
-            deed.pool[drawn[place]] += 1
-            s.hand[seat, drawn[place]] -= 1
-    believe_likelihoods(styles, seat)
+        for _ in range(deed.shown[card]):
+            take_in_shown(belief.guesses, seat, card)
+    if verb in (VERB_BID, VERB_PASS):
+        pool = np.empty(DIFFERENT, np.int8)
+        for card in range(DIFFERENT):
+            pool[card] = deed.pool[card]
+        take_in_bid(belief.guesses, deed.state, seat, verb == VERB_BID, pool, rules)
+    drop_oldest(belief)
+
+
+@rule
+def drop_oldest(belief: Belief) -> None:
+    belief.waiting -= 1
+    for place in range(belief.waiting):
+        belief.deeds[place] = belief.deeds[place + 1]
 
 
 @rule

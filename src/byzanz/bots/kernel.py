@@ -19,11 +19,13 @@ from byzanz.bots.belief import (
     begin_belief,
     follow,
     stack_chances,
+    take_in_oldest,
     weigh_oldest,
-    weigh_styles,
 )
+from byzanz.bots.guesses import stack_guesses
 from byzanz.bots.memory import MEMORY, Memory, begin_memory, notice, remember
 from byzanz.bots.mersenne_twister import TWISTER, Twister, random_below, seed_twister
+from byzanz.bots.opponent_styles import begin_styles
 from byzanz.bots.policy import SCRATCH, Scratches, choose
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, choose_as_medium, choose_priced
 from byzanz.bots.search import (
@@ -113,7 +115,7 @@ def begin(
     bot.random.word = seed
     seed_twister(bot.twister, seed)
     if level >= SEARCHERS:
-        begin_belief(beliefs[0])
+        begin_belief(beliefs[0], level >= JUDGES)
 
 
 @entry
@@ -209,14 +211,16 @@ def think(bots: BotRecords, beliefs: Beliefs, thoughts: Thoughts, is_weighed: bo
     learnt = PRICED_RULES[memory.state.players - FEWEST]
     if belief.waiting > 0:
         if level >= JUDGES:
-            weigh_styles(belief, learnt)
-        weigh_oldest(belief, sound, is_weighed and level < JUDGES)
+            take_in_oldest(belief, learnt)
+        else:
+            weigh_oldest(belief, sound, is_weighed)
         return True
     if thought.is_guessed == 0:
         if level < JUDGES:
             stack_chances(memory, belief, thought.chances)
         else:
-            thought.styles = belief.styles
+            stack_guesses(memory, belief.guesses, learnt, thought.hunch)
+            begin_styles(thought.styles)
             thought.styles.is_known = 1
         thought.is_guessed = 1
     worlds = WORLDS_OF_HARD if level == HARD else WORLDS_AT_ONCE

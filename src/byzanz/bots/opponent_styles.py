@@ -86,7 +86,7 @@ class Styles:
     chances: StyleChances
     of_seat: StyleBySeat
     shades: ShadeByAuction  # by seat and auction, how much more it asks
-    likely: StyleLikelihoods  # room to judge a bid or a pass
+    likely: StyleLikelihoods  # how likely each has made a bid or a pass
     judged: StyleBySeat  # how many auctions of the round a seat has judged, in this playout
     gains: GainBySeat  # what it has found then: see `gain_for_nothing`
     lost: GainBySeat
@@ -112,17 +112,26 @@ def begin_styles(styles: Styles) -> None:
 def draw_styles(styles: Styles, s: State, seat: int, random: Stream) -> None:
     """Gives each opponent a style, as likely as it is; one's own seat plays as it would."""
     for other in range(s.players):
-        style = OWN_STYLE
         if other != seat:
             rest = below(random, FINENESS) / FINENESS
             style = 0
             while style < STYLES - 1 and rest >= styles.chances[other, style]:
                 rest -= styles.chances[other, style]
                 style += 1
-        styles.of_seat[other] = style
+            styles.of_seat[other] = style
+    draw_shades(styles, s, seat, random)
+
+
+@rule
+def draw_shades(styles: Styles, s: State, seat: int, random: Stream) -> None:
+    """How much more each opponent asks in each auction, by its style and by chance."""
+    for other in range(s.players):
+        if other == seat:
+            styles.of_seat[other] = OWN_STYLE
         for auction in range(s.players):
             styles.shades[other, auction] = 0.0
             if other != seat:
+                style = styles.of_seat[other]
                 styles.shades[other, auction] = SHADES[style]
                 if styles.is_noisy:
                     noise = noise_of(style, rounds_after(s))
@@ -190,14 +199,7 @@ def play_in_style(
 
 
 @rule
-def begin_likelihoods(styles: Styles) -> None:
-    """A bid or a pass is to be judged, with one hand or with several that it may be made of."""
-    for style in range(STYLES):
-        styles.likely[style] = 0.0
-
-
-@rule
-def add_likelihoods(
+def find_likelihoods(
     s: State,
     seat: int,
     has_bid: bool,
@@ -205,7 +207,7 @@ def add_likelihoods(
     styles: Styles,
     scratch: Scratch,
 ) -> None:
-    """Adds how likely each style would have bid, or passed, with the hand that the seat has here.
+    """How likely each style would have bid, or passed, with the hand that the seat has here.
 
     Who has not enough cards for a bid must pass, so that tells nothing.
     """
@@ -213,7 +215,7 @@ def add_likelihoods(
     by_values = gain_of_bid(s, seat, rules, left, -NEVER, scratch)
     if by_values < -OUT_OF_REACH:
         for style in range(STYLES):
-            styles.likely[style] += 1.0
+            styles.likely[style] = 1.0
         return
     by_values -= asked_for(s, seat, rules, left)
     by_rules = gain_of_sound_bid(s, seat, VALUATIONS[s.players], scratch)
@@ -222,7 +224,7 @@ def add_likelihoods(
         odds = STEEPNESS * (gain - SHADES[style]) / noise_of(style, left)
         surer = 1.0 / (1.0 + power_of_e(-abs(odds)))
         bids = surer if odds > 0 else 1.0 - surer
-        styles.likely[style] += SLIP + (1.0 - 2.0 * SLIP) * (bids if has_bid else 1.0 - bids)
+        styles.likely[style] = SLIP + (1.0 - 2.0 * SLIP) * (bids if has_bid else 1.0 - bids)
 
 
 @rule

@@ -12,12 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
-from byzanz.bots.hidden_cards import CHANCES, Chances, deal_unknown, imagine
+from byzanz.bots.guesses import HUNCH, Hunch, deal_guessed
+from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
 from byzanz.bots.memory import Memory
 from byzanz.bots.opponent_styles import (
     STYLES_RECORD,
     Styles,
-    draw_styles,
     play_in_style,
 )
 from byzanz.bots.payments import add_payments
@@ -109,6 +109,7 @@ class Thought:
     points: Sums
     apart: Pairs
     chances: Annotated[Chances, CHANCES, ()]
+    hunch: Annotated[Hunch, HUNCH, ()]
     styles: Annotated[Styles, STYLES_RECORD, ()]
     world: Annotated[State, STATE, ()]  # from here on it is room to think in
     played: Annotated[State, STATE, ()]
@@ -234,8 +235,7 @@ def try_out(
     for _ in range(worlds):
         thought.world = memory.state
         if thought.styles.is_known:
-            deal_unknown(thought.world, memory, left, cards, random)
-            draw_styles(thought.styles, memory.state, memory.seat, random)
+            deal_guessed(thought.world, memory, thought.hunch, thought.styles, left, cards, random)
         else:
             imagine(thought.world, memory, thought.chances, left, cards, random)
         for place in range(thought.candidates.count):

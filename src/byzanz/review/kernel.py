@@ -23,11 +23,12 @@ from byzanz.bots.belief import (
     BELIEF,
     begin_belief,
     follow,
-    weigh_oldest,
-    weigh_styles,
+    take_in_oldest,
 )
+from byzanz.bots.guesses import stack_guesses
 from byzanz.bots.hidden_cards import deal_unknown
 from byzanz.bots.memory import MEMORY, begin_memory
+from byzanz.bots.opponent_styles import begin_styles
 from byzanz.bots.policy import play_round, won
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.search import (
@@ -153,7 +154,7 @@ def begin_review(reviews: Reviews, players: int, tiebreak: int, deck: Cards, see
         for place in range(DEALT):
             hand[place] = deck[seat * DEALT + place]
         begin_memory(review.memories[seat], seat, players, tiebreak, hand, bundle)
-        begin_belief(review.beliefs[seat])
+        begin_belief(review.beliefs[seat], True)
         review.decisions[seat] = 0
         review.lost_by[seat] = 0.0
         review.deal[seat] = 0.0
@@ -255,8 +256,6 @@ def try_candidates(review: ReviewState, seat: int, worlds: int) -> None:
     memory = review.memories[seat]
     if review.is_guessed == 0:
         guess(review, seat)
-        review.thought.styles = review.beliefs[seat].styles
-        review.thought.styles.is_known = 1
         review.is_guessed = 1
     learnt = PRICED_RULES[review.players - FEWEST]
     try_out(memory, VALUATIONS[review.players], learnt, review.thought, worlds, review.random)
@@ -264,11 +263,14 @@ def try_candidates(review: ReviewState, seat: int, worlds: int) -> None:
 
 @rule
 def guess(review: ReviewState, seat: int) -> None:
-    """How the others bid, by all that a seat has seen."""
+    """What the others hold and how they bid, by all that a seat has seen."""
     belief = review.beliefs[seat]
+    learnt = PRICED_RULES[review.players - FEWEST]
     while belief.waiting > 0:
-        weigh_styles(belief, PRICED_RULES[review.players - FEWEST])
-        weigh_oldest(belief, VALUATIONS[review.players], False)
+        take_in_oldest(belief, learnt)
+    stack_guesses(review.memories[seat], belief.guesses, learnt, review.thought.hunch)
+    begin_styles(review.thought.styles)
+    review.thought.styles.is_known = 1
 
 
 @entry
