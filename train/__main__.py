@@ -1,14 +1,15 @@
 """Learns to play from self-play, and writes what was learnt into the package.
 
-    python -m train [--games N] [--trials N] [--seed S] [--jobs J | --dask ADDRESS]
+    python -m train [--games N] [--trials N] [--watched N] [--seed S] [--jobs J | --dask ADDRESS]
 
 Games are played by the rules so far, sound ones at first; the values of hands are fitted to them;
 then bids are tried out in other games, and what priced rules ask of a bundle is fitted to what came
 of them, some times over as the others' bids change, too.  All that is done again and again, by the
-workers of the arena.  Whatever is finished lies in a folder (`--work`), so that the same command
-goes on where it was stopped.  The same seed writes the same modules, `learnt_prices.py` and
-`learnt_values.py`; the figures of the fit, on games that it has not seen, stand in the head of the
-latter.
+workers of the arena.  In the end searchers play by all that, and how they bid is fitted to what
+they have done.  Whatever is finished lies in a folder (`--work`), so that the same command goes on
+where it was stopped.  The same seed writes the same modules, `learnt_prices.py`, `learnt_values.py`
+and `learnt_bids.py`; the figures of the fits, on games that they have not seen, stand in the heads
+of the last two.
 """
 
 from __future__ import annotations
@@ -23,10 +24,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.arena.workers import Workers, WorkersError, on_cores, on_dask
+from byzanz.bots.bid_model import SEARCHERS
 from byzanz.bots.priced_rules import MOST_ROUNDS, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted, fit, fit_asked
-from train.modules import Learnt, prices_module, values_module
+from train.fit_bids import BidFit, fit_bids
+from train.modules import Learnt, bids_module, prices_module, values_module
 from train.tasks import (
     Floats,
     Games,
@@ -35,17 +38,24 @@ from train.tasks import (
     Samples,
     Trials,
     Tried,
+    Watched,
+    Watching,
     play,
     share_against_sound,
     together,
     tried_together,
     try_out,
+    watch,
+    watched_together,
 )
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "byzanz" / "bots"
 GAMES_AT_ONCE: Final = 250
+WATCHED_AT_ONCE: Final = 10
 CYCLES: Final = 2
 """How often games are played and values fitted to them."""
+WATCHED_PART: Final = 0x40
+"""For the seeds of searchers' games: other parts count from 0 on and from 255 back."""
 REPEATS: Final = 2
 """How often bids are tried out each time, all by what was learnt from those before."""
 ALL_PLAYERS: Final = range(3, SEATS + 1)
@@ -55,6 +65,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=12_000, help="for each number of players")
     parser.add_argument("--trials", type=int, default=5_000, help="games in which bids are tried")
+    parser.add_argument("--watched", type=int, default=300, help="games of searchers")
     parser.add_argument("--players", type=int, nargs="*", default=[*ALL_PLAYERS])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, help="so many processes; else one for each core")
@@ -68,6 +79,8 @@ def main(words: Sequence[str] | None = None) -> None:
         parser.error(f"--games is at least 100, not {wishes.games}")
     if wishes.trials < 100:
         parser.error(f"--trials is at least 100, not {wishes.trials}")
+    if wishes.watched < 10:
+        parser.error(f"--watched is at least 10, not {wishes.watched}")
     if wishes.dask is not None and wishes.jobs is not None:
         parser.error("--jobs is for this machine, --dask for a cluster: not both")
     name = f"games-{wishes.games}-trials-{wishes.trials}-seed-{wishes.seed}"
@@ -80,12 +93,18 @@ def main(words: Sequence[str] | None = None) -> None:
             players: training.learn(players, wishes.games, wishes.trials)
             for players in wishes.players
         }
+        bids = {
+            players: training.learn_bids(players, each, wishes.watched)
+            for players, each in learnt.items()
+        }
     except WorkersError as error:
         parser.exit(1, f"train: {error}\n")
     command = (
-        f"python -m train --games {wishes.games} --trials {wishes.trials} --seed {wishes.seed}"
+        f"python -m train --games {wishes.games} --trials {wishes.trials}"
+        f" --watched {wishes.watched} --seed {wishes.seed}"
     )
     (wishes.to / "learnt_prices.py").write_text(prices_module(learnt, command), "utf-8")
+    (wishes.to / "learnt_bids.py").write_text(bids_module(bids, command), "utf-8")
     (wishes.to / "learnt_values.py").write_text(values_module(learnt, command), "utf-8")
 
 
@@ -115,6 +134,31 @@ class Training:
         assert fitted is not None
         assert rules is not None
         return Learnt(fitted, asked, share_against_sound(players, rules, self.seed))
+
+    def learn_bids(self, players: int, learnt: Learnt, games: int) -> tuple[BidFit, ...]:
+        """How searchers of each kind bid who play by what was learnt."""
+        rules = Rules(learnt.fitted.weights, learnt.asked)
+        rows = self._watch(players, rules, learnt.fitted.temperatures, games)
+        return tuple(fit_bids(rows, kind, self.seed) for kind in range(SEARCHERS))
+
+    def _watch(self, players: int, rules: Rules, temperatures: Floats, games: int) -> Floats:
+        pieces = [
+            Watching(
+                (players, number),
+                rules,
+                temperatures,
+                count,
+                self._seed_of(players, WATCHED_PART, number),
+            )
+            for number, count in enumerate(_pieces(games, WATCHED_AT_ONCE))
+        ]
+        parts = [watched for piece in pieces if (watched := self._kept_watched(piece.key))]
+        kept = {watched.key for watched in parts}
+        for watched in self.workers([piece for piece in pieces if piece.key not in kept], watch):
+            self._keep("watched", watched.key, rows=watched.rows)
+            parts.append(watched)
+            _say(f"{players} players, searchers: {len(parts)} of {len(pieces)} pieces")
+        return watched_together(parts)
 
     def _play(self, players: int, rules: Rules | None, games: int, part: int) -> Samples:
         pieces = [
@@ -163,13 +207,19 @@ class Training:
         with np.load(file) as kept:
             return Tried(key, kept["rows"])
 
+    def _kept_watched(self, key: Key) -> Watched | None:
+        if not (file := self._file("watched", key)).exists():
+            return None
+        with np.load(file) as kept:
+            return Watched(key, kept["rows"])
+
     def _file(self, name: str, key: Key) -> Path:
         return self.folder / f"{name}-{'-'.join(map(str, key))}.npz"
 
 
-def _pieces(games: int) -> list[int]:
+def _pieces(games: int, at_once: int = GAMES_AT_ONCE) -> list[int]:
     """So many games in pieces."""
-    return [min(GAMES_AT_ONCE, games - done) for done in range(0, games, GAMES_AT_ONCE)]
+    return [min(at_once, games - done) for done in range(0, games, at_once)]
 
 
 def _say(message: str) -> None:

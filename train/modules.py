@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
+from train.fit_bids import BidFit
 from train.tasks import Floats
 
 DIGITS: Final = 3
@@ -66,6 +67,35 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
                 lines += _rows(
                     f"STAGE_WEIGHTS[{players}, {left}, {stage}]", each.fitted.weights[left, stage]
                 )
+    return "\n".join(lines) + "\n"
+
+
+def bids_module(bids: Mapping[int, Sequence[BidFit]], command: str) -> str:
+    """The module with how searchers bid, as text."""
+    lines = [
+        *_head(command),
+        "By players and kind of searcher, in games that were not learnt from: the loss in",
+        "foreseeing bids and passes, and that of who only knows how often there is a bid.",
+        "",
+        *(
+            f"    {players} {kind}: {fitted.loss:.3f} {fitted.guess:.3f}"
+            for players, kinds in bids.items()
+            for kind, fitted in enumerate(kinds)
+        ),
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "# fmt: off",
+        "HIDDEN_WEIGHTS: Final[dict[tuple[int, int], list[float]]] = {}",
+        "OUT_WEIGHTS: Final[dict[tuple[int, int], list[float]]] = {}",
+    ]
+    for players, kinds in bids.items():
+        for kind, fitted in enumerate(kinds):
+            lines += _rows(f"HIDDEN_WEIGHTS[{players}, {kind}]", fitted.hidden.ravel())
+            lines += _rows(f"OUT_WEIGHTS[{players}, {kind}]", fitted.out)
     return "\n".join(lines) + "\n"
 
 

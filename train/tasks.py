@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.bid_model import INPUTS
 from byzanz.bots.hand_features import FEATURES
 from byzanz.bots.policy import GROUPS
 from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS, PricedRulesList, make_rules
@@ -16,6 +17,8 @@ from byzanz.rules.chance import stream
 from byzanz.rules.state import ROUNDS, SEATS
 from train.bid_trials import NUMBERS as BEFORE_TERMS
 from train.bid_trials import try_bids
+from train.searcher_games import NUMBERS as BEFORE_INPUTS
+from train.searcher_games import watch_searchers
 from train.self_play import NUMBERS, play_games, win_share
 
 Floats = NDArray[np.float64]
@@ -25,6 +28,8 @@ JUDGING: Final = 2_000
 """Decks on which the rules are judged in the end."""
 MOST_TRIALS: Final = 60
 """In a game there are hardly more."""
+MOST_BIDS: Final = 400
+"""Of bids and passes there are never as many in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +121,36 @@ def try_out(trials: Trials) -> Tried:
     return Tried(trials.key, rows[:count])
 
 
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """So many games of searchers, by rules and by what a lead is worth."""
+
+    key: Key
+    rules: Rules
+    temperatures: Floats
+    count: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """Rows as `watch_searchers` writes them."""
+
+    key: Key
+    rows: Floats
+
+
+def watch(watching: Watching) -> Watched:
+    players = watching.key[0]
+    rows = np.zeros((watching.count * MOST_BIDS, BEFORE_INPUTS + INPUTS))
+    rules = make_rules(watching.rules.weights, watching.rules.asked, watching.temperatures)
+    count = watch_searchers(
+        players, watching.count, rules, sound_valuation(players), stream(watching.seed), rows
+    )
+    rows[:count, 0] += watching.key[-1] * watching.count  # games of all pieces are told apart
+    return Watched(watching.key, rows[:count])
+
+
 def share_against_sound(players: int, rules: Rules, seed: int) -> float:
     """The share of wins of priced rules against sound ones at all other seats."""
     records = np.concatenate([rules.record()] * 2)
@@ -130,6 +165,11 @@ def together(parts: list[Samples]) -> Samples:
         np.concatenate([part.rows for part in parts]),
         np.concatenate([part.wins for part in parts]),
     )
+
+
+def watched_together(parts: list[Watched]) -> Floats:
+    """All rows of the parts, in the order of their keys."""
+    return np.concatenate([part.rows for part in sorted(parts, key=lambda part: part.key)])
 
 
 def tried_together(parts: list[Tried]) -> Tried:

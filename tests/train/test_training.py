@@ -1,5 +1,6 @@
 """A tiny training learns something, can be stopped at any moment, and writes what Python reads."""
 
+import re
 import runpy
 from pathlib import Path
 
@@ -15,15 +16,14 @@ from train.tasks import Key, Rules
 pytestmark = pytest.mark.slow
 
 PLAYERS = 4
-TINY = ["--players", "4", "--games", "3000", "--trials", "1500", "--jobs", "1"]
+TINY = ["--players", "4", "--games", "3000", "--trials", "1500", "--watched", "20", "--jobs", "1"]
+MODULES = ("learnt_prices.py", "learnt_values.py", "learnt_bids.py")
 
 
 def train(work: Path, to: Path) -> dict[str, str]:
     to.mkdir(exist_ok=True)
     main([*TINY, "--work", str(work), "--to", str(to)])
-    return {
-        name: (to / name).read_text("utf-8") for name in ("learnt_prices.py", "learnt_values.py")
-    }
+    return {name: (to / name).read_text("utf-8") for name in MODULES}
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +54,17 @@ def test_what_was_learnt_beats_what_it_began_with(
         assert share > 1 / PLAYERS, is_against_priced
 
 
+def test_bids_of_searchers_are_foreseen(trained: tuple[Path, dict[str, str]]) -> None:
+    """In games that were not learnt from, better than by how often there is a bid."""
+    losses = re.findall(r"4 (\d): ([\d.]+) ([\d.]+)", trained[1]["learnt_bids.py"])
+    assert [kind for kind, *_ in losses] == ["0", "1"]
+    for _, loss, guess in losses:
+        assert float(loss) < float(guess)
+
+
 def test_modules_say_when_and_how_they_were_made(trained: tuple[Path, dict[str, str]]) -> None:
     for text in trained[1].values():
-        assert "python -m train --games 3000 --trials 1500 --seed 1" in text
+        assert "python -m train --games 3000 --trials 1500 --watched 20 --seed 1" in text
         assert "do not edit" in text
         assert len(text) < 300_000
 
@@ -67,7 +75,7 @@ def test_training_goes_on_where_it_was_stopped(
     """Stopped in the middle of games, in the middle of trials, and again later on."""
     keep = Training._keep
     work = tmp_path / "work"
-    for last in ("games-4-0-1", "trials-4-0-0", "games-4-2-2"):
+    for last in ("games-4-0-1", "trials-4-0-0", "games-4-2-2", "watched-4-0"):
 
         def stop_after(self: Training, name: str, key: Key, **arrays: object) -> None:
             keep(self, name, key, **arrays)  # type: ignore[arg-type]  # handed through
@@ -88,6 +96,7 @@ def test_training_goes_on_where_it_was_stopped(
         (["--games", "5"], "--games is at least 100, not 5"),
         (["--players", "7"], "--players are 3 to 6, not 7"),
         (["--trials", "5"], "--trials is at least 100, not 5"),
+        (["--watched", "5"], "--watched is at least 10, not 5"),
         (["--jobs", "2", "--dask", "tcp://127.0.0.1:1"], "not both"),
     ],
 )

@@ -18,6 +18,7 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.bid_model import look_at
 from byzanz.bots.opponent_styles import (
     STYLES_RECORD,
     Styles,
@@ -227,6 +228,7 @@ def weigh_styles(study: Study, code: int) -> None:
     seat = seat_of(code)
     styles = study.styles
     learnt = PRICED_RULES[s.players - FEWEST]
+    look_at(styles.auction, s, learnt, study.scratch)
     find_likelihoods(s, seat, verb == VERB_BID, learnt, styles, study.scratch)
     believe_likelihoods(styles, seat)
 

@@ -2,7 +2,7 @@
 
 It knows from thousands of games how many points a hand still makes, and so how likely each player
 is to win at the end of a round.  Others bid in the styles that they seem to have, and not always
-as these would: how surely players bid has been learnt, too.
+as these would: how searchers bid, and how surely, has been learnt, too.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.bid_model import look_at
 from byzanz.bots.hidden_cards import FINENESS, deal_stock, deal_unknown, mix
 from byzanz.bots.memory import Memory
 from byzanz.bots.opponent_styles import (
@@ -140,6 +141,7 @@ def take_in_bid(
     seen.shown = guesses.shown[seat]
     seen.state = s
     guesses.bids += 1
+    look_at(guesses.styles.auction, s, rules, guesses.scratch)
     for guess in range(GUESSES):
         judge(guesses, seen, guess, rules)
 
@@ -169,29 +171,40 @@ def hold(guesses: Guesses, seen: SeenBid, guess: int, count: int) -> None:
 @rule
 def renew(guesses: Guesses, seat: int, hidden: int, pool: Cards, rules: PricedRules) -> None:
     """Makes guesses of an opponent anew that cannot be right any more."""
+    made = np.empty(GUESSES, np.int64)
+    count = 0
+    for guess in range(GUESSES):
+        if not fits(guesses, seat, guess, hidden, pool):
+            draw_cards(guesses, seat, guess, hidden, pool)
+            for style in range(STYLES):
+                guesses.likely[seat, guess, style] = PRIORS[style]
+            made[count] = guess
+            count += 1
+    for bid in range(guesses.bids if count > 0 else 0):
+        seen = guesses.seen[bid]
+        if seen.seat == seat:
+            look_at(guesses.styles.auction, seen.state, rules, guesses.scratch)
+            for place in range(count):
+                judge(guesses, seen, made[place], rules)
+
+
+@rule
+def draw_cards(guesses: Guesses, seat: int, guess: int, hidden: int, pool: Cards) -> None:
+    """A new guess: any cards of the pool."""
     unseen = 0
     for card in range(DIFFERENT):
         unseen += pool[card]
-    for guess in range(GUESSES):
-        if fits(guesses, seat, guess, hidden, pool):
-            continue
-        for place in range(hidden):
-            skip = below(guesses.random, unseen - place)
-            card = 0
-            while skip >= pool[card]:
-                skip -= pool[card]
-                card += 1
-            guesses.cards[seat, guess, place] = card
-            pool[card] -= 1
-        for place in range(hidden):
-            pool[guesses.cards[seat, guess, place]] += 1
-        if hidden == 0:
-            guesses.cards[seat, guess, 0] = 0
-        for style in range(STYLES):
-            guesses.likely[seat, guess, style] = PRIORS[style]
-        for bid in range(guesses.bids):
-            if guesses.seen[bid].seat == seat:
-                judge(guesses, guesses.seen[bid], guess, rules)
+    guesses.cards[seat, guess, 0] = 0  # where nothing is hidden, any card will do
+    for place in range(hidden):
+        skip = below(guesses.random, unseen - place)
+        card = 0
+        while skip >= pool[card]:
+            skip -= pool[card]
+            card += 1
+        guesses.cards[seat, guess, place] = card
+        pool[card] -= 1
+    for place in range(hidden):
+        pool[guesses.cards[seat, guess, place]] += 1
 
 
 @rule

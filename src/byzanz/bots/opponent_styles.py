@@ -1,8 +1,9 @@
 """How opponents may bid: styles, weighed by what each opponent has done, and chance.
 
 Nobody bids exactly by rules, so a style says how likely a bid is, not whether there is one: the
-more winning is worth beyond what the style asks, the likelier.  Most styles bid by the learnt
-values, the bolder ones asking less and the more cautious ones more; the last ones by sound rules.
+more winning is worth beyond what the style asks, the likelier.  Some styles bid by the learnt
+values, the bolder ones asking less and the more cautious ones more, some by sound rules, and some
+as searchers were seen to bid.
 In a world each opponent has one style, and in each auction asks a little more or less than that.
 """
 
@@ -13,15 +14,25 @@ from typing import Annotated, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.policy import NEVER, OUT_OF_REACH, Scratch, choose_shaded, gain_of_sound_bid
+from byzanz.bots.bid_model import (
+    AUCTION,
+    FAR,
+    NEAR,
+    PAID,
+    SOUND,
+    Auction,
+    find_inputs,
+    log_odds,
+    look_at,
+    look_at_seat,
+    paid_gain,
+)
+from byzanz.bots.policy import Scratch, choose_shaded
 from byzanz.bots.priced_rules import (
     CAUTION,
     PricedRules,
     asked_for,
     choose_priced,
-    gain_for_nothing,
-    gain_of_bid,
-    gain_when_paid,
     rounds_after,
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
@@ -43,27 +54,41 @@ from byzanz.rules.state import (
     name_record,
 )
 
-SHADES: Final = np.array([-1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 0.0, CAUTION, 0.0, 0.0])
-"""By style, how much more of a bundle it asks: above 0 is cautious, below is bold."""
-NOISES: Final = np.array([0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.1, 0.1, 0.9, 0.1])
+STEEPNESS: Final = 1.8138
+"""A logistic curve of this steepness is as wide as a bell curve of standard deviation 1."""
+
+# The styles, in four groups: by learnt values, by these like clockwork, by sound rules, and as
+# searchers do.
+LEARNT_STYLES: Final = 7
+"""So many, the first ones, bid by learnt values."""
+SOUND_STYLES: Final = 9
+"""From the learnt ones up to here they bid by sound rules, from here on as searchers do."""
+NEAR_STYLES: Final = 12
+"""Up to here as those who judge at the end of the round, from here on as those who play on."""
+SHADES: Final = np.array(
+    [-1.5, -0.75, 0.0, 0.75, 1.5, 0.0, CAUTION, 0.0, 0.0, 1.0, 0.0, -1.0, 1.0, 0.0, -1.0]
+)
+"""By style, how much more of a bundle it asks: above 0 is cautious, below is bold.
+
+That is in points, and for searchers in the logarithm of the odds of a bid.
+"""
+NOISES: Final = np.array([0.9] * 5 + [0.1, 0.1, 0.9, 0.1] + [STEEPNESS] * 6)
 """By how much that differs from auction to auction, as a standard deviation."""
-NOISES_AT_LAST: Final = np.array([2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 0.1, 0.1, 0.9, 0.1])
+NOISES_AT_LAST: Final = np.array([2.2] * 5 + [0.1, 0.1, 0.9, 0.1] + [STEEPNESS] * 6)
 """The same in the last round.
 
 Nine tenths and more was seen in games of searchers, by logistic curves of their bids over what
 winning was worth to them: in the last round they play for the win, and not for points.  A tenth is
 for who bids by rules alone.
 """
-PRIORS: Final = np.array([0.03, 0.08, 0.14, 0.16, 0.14, 0.08, 0.03, 0.08, 0.08, 0.1, 0.08])
+PRIORS: Final = np.array(
+    [0.03, 0.06, 0.1, 0.06, 0.03, 0.07, 0.07, 0.09, 0.08, 0.05, 0.12, 0.05, 0.05, 0.1, 0.04]
+)
 """How likely each style is before anything was seen."""
 STYLES: Final = len(SHADES)
-LEARNT_STYLES: Final = 9
-"""So many, the first ones, bid by learnt values, the others by sound rules."""
-OWN_STYLE: Final = 3
+OWN_STYLE: Final = 2
 """By learnt values, neither boldly nor cautiously."""
 
-STEEPNESS: Final = 1.8138
-"""A logistic curve of this steepness is as wide as a bell curve of standard deviation 1."""
 SLIP: Final = 0.03
 """How likely anybody does what no style would."""
 FINENESS: Final = 1 << 30
@@ -74,7 +99,6 @@ BELL_WIDTH: Final = 1.7320508
 StyleChances: TypeAlias = Annotated[NDArray[np.float64], np.float64, (SEATS, STYLES)]
 StyleBySeat: TypeAlias = Annotated[NDArray[np.int64], np.int64, (SEATS,)]
 StyleLikelihoods: TypeAlias = Annotated[NDArray[np.float64], np.float64, (STYLES,)]
-GainBySeat: TypeAlias = Annotated[NDArray[np.float64], np.float64, (SEATS,)]
 ShadeByAuction: TypeAlias = Annotated[NDArray[np.float64], np.float64, (SEATS, SEATS)]
 
 
@@ -87,10 +111,7 @@ class Styles:
     of_seat: StyleBySeat
     shades: ShadeByAuction  # by seat and auction, how much more it asks
     likely: StyleLikelihoods  # how likely each has made a bid or a pass
-    judged: StyleBySeat  # how many auctions of the round a seat has judged, in this playout
-    gains: GainBySeat  # what it has found then: see `gain_for_nothing`
-    lost: GainBySeat
-    given: StyleBySeat
+    auction: Annotated[Auction, AUCTION, ()]  # the one that was last looked at, in this playout
 
 
 STYLES_RECORD: Final = layout(Styles)
@@ -158,32 +179,37 @@ def choose_in_style(
     s: State, seat: int, styles: Styles, rules: PricedRules, scratch: Scratch, legal: Legal
 ) -> int:
     """What a seat does in this world."""
-    shade = styles.shades[seat, s.auction] if s.phase == PHASE_BID else 0.0
-    if styles.of_seat[seat] >= LEARNT_STYLES:
+    style = styles.of_seat[seat]
+    if s.phase != PHASE_BID:
+        if is_sound(style):
+            return choose_shaded(s, seat, VALUATIONS[s.players], 0.0, scratch, legal)
+        return choose_priced(s, seat, rules, 0.0, scratch, legal)
+    shade = styles.shades[seat, s.auction]
+    if is_sound(style):
         return choose_shaded(s, seat, VALUATIONS[s.players], shade, scratch, legal)
-    if s.phase == PHASE_BID:
-        return bid_in_style(s, seat, styles, rules, shade, scratch)
-    return choose_priced(s, seat, rules, shade, scratch, legal)
+    auction = styles.auction
+    if auction.number != s.auction + 1:
+        look_at(auction, s, rules, scratch)
+    if style >= SOUND_STYLES:
+        is_able = find_inputs(auction, s, seat, rules, scratch)
+        if is_able and log_odds(auction, s.players, kind_of(style)) > shade:
+            return scratch.choice[0]
+        return code_of(seat, VERB_PASS)
+    asked = asked_for(s, seat, rules, rounds_after(s)) + shade
+    if auction.gains[seat] > asked and paid_gain(auction, s, seat, rules, scratch) > asked:
+        return scratch.choice[0]
+    return code_of(seat, VERB_PASS)
 
 
 @rule
-def bid_in_style(
-    s: State, seat: int, styles: Styles, rules: PricedRules, shade: float, scratch: Scratch
-) -> int:
-    """As `priced_bid`, but what stays the same in an auction is found once."""
-    left = rounds_after(s)
-    if styles.judged[seat] != s.auction + 1:
-        styles.judged[seat] = s.auction + 1
-        styles.gains[seat] = gain_for_nothing(s, seat, rules, left, scratch)
-        styles.lost[seat] = scratch.lost
-        styles.given[seat] = scratch.given
-    asked = asked_for(s, seat, rules, left) + shade
-    if styles.gains[seat] > asked:
-        scratch.lost = styles.lost[seat]
-        scratch.given = styles.given[seat]
-        if gain_when_paid(s, seat, rules, left, scratch) > asked:
-            return scratch.choice[0]
-    return code_of(seat, VERB_PASS)
+def is_sound(style: int) -> bool:
+    return LEARNT_STYLES <= style < SOUND_STYLES
+
+
+@rule
+def kind_of(style: int) -> int:
+    """Which searchers one bids like."""
+    return NEAR if style < NEAR_STYLES else FAR
 
 
 @rule
@@ -192,8 +218,7 @@ def play_in_style(
 ) -> None:
     """Plays to the start of the next round, or to the game's end, each seat in its style."""
     now = s.round
-    for seat in range(s.players):
-        styles.judged[seat] = 0
+    styles.auction.number = 0
     while s.phase != PHASE_OVER and s.round == now:
         carry_out(s, choose_in_style(s, awaited_seat(s), styles, rules, scratch, legal))
 
@@ -209,19 +234,24 @@ def find_likelihoods(
 ) -> None:
     """How likely each style would have bid, or passed, with the hand that the seat has here.
 
-    Who has not enough cards for a bid must pass, so that tells nothing.
+    Who has not enough cards for a bid must pass, so that tells nothing.  What the auction is worth
+    to all other seats is in `auction`.
     """
-    left = rounds_after(s)
-    by_values = gain_of_bid(s, seat, rules, left, -NEVER, scratch)
-    if by_values < -OUT_OF_REACH:
+    auction = styles.auction
+    look_at_seat(auction, s, seat, rules, scratch)
+    if not find_inputs(auction, s, seat, rules, scratch):
         for style in range(STYLES):
             styles.likely[style] = 1.0
         return
-    by_values -= asked_for(s, seat, rules, left)
-    by_rules = gain_of_sound_bid(s, seat, VALUATIONS[s.players], scratch)
+    near = log_odds(auction, s.players, NEAR)
+    far = log_odds(auction, s.players, FAR)
     for style in range(STYLES):
-        gain = by_values if style < LEARNT_STYLES else by_rules
-        odds = STEEPNESS * (gain - SHADES[style]) / noise_of(style, left)
+        gain = auction.inputs[PAID]
+        if is_sound(style):
+            gain = auction.inputs[SOUND]
+        elif style >= SOUND_STYLES:
+            gain = near if kind_of(style) == NEAR else far
+        odds = STEEPNESS * (gain - SHADES[style]) / noise_of(style, rounds_after(s))
         surer = 1.0 / (1.0 + power_of_e(-abs(odds)))
         bids = surer if odds > 0 else 1.0 - surer
         styles.likely[style] = SLIP + (1.0 - 2.0 * SLIP) * (bids if has_bid else 1.0 - bids)

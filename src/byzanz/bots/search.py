@@ -105,6 +105,7 @@ class Thought:
     caution: Annotated[float, np.float64, ()]  # what a bid must win more than it seems
     gives_up: Count  # whether candidates that are surely behind are tried no more
     is_guessed: Count  # whether `chances` are there
+    won: Sums  # by each candidate in this world
     wins: Sums  # of each candidate
     points: Sums
     apart: Pairs
@@ -226,12 +227,10 @@ def try_out(
     """Tries every candidate in so many more worlds.
 
     Where styles are known, these are played to the end of the round by the styles that the seats
-    seem to have, and judged there; else by sound rules to the end of the game.  Hidden cards are
-    guessed at only then: what they are makes little difference where styles are known.
+    seem to have, and judged there; else by sound rules to the end of the game.
     """
     cards = np.empty(DECK, np.int8)
     left = np.empty(DIFFERENT, np.int8)
-    wins = np.empty(MOST_LEGAL, np.float64)
     for _ in range(worlds):
         thought.world = memory.state
         if thought.styles.is_known:
@@ -248,22 +247,31 @@ def try_out(
             else:
                 play_on(thought.played, valuation, thought.scratch, thought.choices)
             if thought.played.phase == PHASE_OVER:
-                wins[place] = won(thought.played, memory.seat)
+                thought.won[place] = won(thought.played, memory.seat)
                 thought.points[place] += score(thought.played, memory.seat)
             else:
-                wins[place] = chance_of_winning(thought.played, memory.seat, rules, thought.scratch)
+                thought.won[place] = chance_of_winning(
+                    thought.played, memory.seat, rules, thought.scratch
+                )
                 thought.points[place] += expected_points(
                     thought.played, memory.seat, rules, thought.scratch
                 )
             if verb_of(thought.candidates.codes[place]) == VERB_BID:
-                wins[place] -= thought.caution
-            thought.wins[place] += wins[place]
-            thought.apart[place, place] += wins[place] ** 2
-            for other in range(place):
-                squared = (wins[place] - wins[other]) ** 2
-                thought.apart[place, other] += squared
-                thought.apart[other, place] += squared
-        thought.worlds += 1
+                thought.won[place] -= thought.caution
+        count_world(thought)
+
+
+@rule
+def count_world(thought: Thought) -> None:
+    """Adds up what every candidate has won in one more world."""
+    for place in range(thought.candidates.count):
+        thought.wins[place] += thought.won[place]
+        thought.apart[place, place] += thought.won[place] ** 2
+        for other in range(place):
+            squared = (thought.won[place] - thought.won[other]) ** 2
+            thought.apart[place, other] += squared
+            thought.apart[other, place] += squared
+    thought.worlds += 1
 
 
 @rule
