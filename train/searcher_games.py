@@ -11,7 +11,12 @@ from typing import Annotated, Final
 import numpy as np
 
 from byzanz.bots.bid_model import FAR, INPUTS, NEAR, find_inputs, look_at
-from byzanz.bots.opponent_styles import begin_styles, draw_shades, play_in_style
+from byzanz.bots.opponent_styles import (
+    PLAIN_STYLE,
+    begin_styles,
+    draw_shades,
+    play_in_style,
+)
 from byzanz.bots.policy import play_on, won
 from byzanz.bots.priced_rules import PricedRules, PricedRulesList
 from byzanz.bots.search import (
@@ -123,6 +128,8 @@ def search(table: Table, seat: int, kind: int, rules: PricedRules, valuation: Va
         consider(table.position, seat, valuation, thought.scratch, thought.candidates)
     forget_trials(thought)
     begin_styles(thought.styles)
+    for other in range(table.position.players):
+        thought.styles.of_seat[other] = PLAIN_STYLE  # others are what is to be learnt here
     worlds = NEAR_WORLDS if kind == NEAR else FAR_WORLDS
     while thought.candidates.count > 1 and thought.worlds < worlds:
         try_world(table, seat, kind, rules, valuation)

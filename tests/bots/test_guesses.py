@@ -53,7 +53,8 @@ def watched(players: int, opponents: str, seed: int) -> Iterator[tuple[Game, Ins
         if seat == 0:
             yield game, inside
         event = game.apply(bots[seat].decide(view_of(game, seat), LIMIT))
-        for bot in (*bots, inside):
+        inside.hear(event)
+        for bot in bots:
             bot.hear(event)
 
 

@@ -12,6 +12,7 @@ from byzanz.bots.levels import bot_named
 from byzanz.bots.opponent_styles import (
     LEARNT_STYLES,
     OWN_STYLE,
+    PLAIN_STYLE,
     PRIORS,
     SHADES,
     SOUND_STYLES,
@@ -57,7 +58,7 @@ def means() -> dict[str, NDArray[np.float64]]:
 def test_priors_are_chances() -> None:
     assert sum(PRIORS) == pytest.approx(1)
     assert len(PRIORS) == len(SHADES) == STYLES
-    assert SHADES[OWN_STYLE] == 0
+    assert SHADES[OWN_STYLE] == SHADES[PLAIN_STYLE] == 0
 
 
 def test_the_style_of_opponents_is_found_out(means: dict[str, NDArray[np.float64]]) -> None:
@@ -66,7 +67,7 @@ def test_the_style_of_opponents_is_found_out(means: dict[str, NDArray[np.float64
     assert sound["medium@1"] > 0.5
     assert sound["medium@1"] > 2 * max(sound["medium"], sound["hard"])
     asked = means["medium"][:LEARNT_STYLES] @ SHADES[:LEARNT_STYLES]
-    assert asked > SHADES[OWN_STYLE], "it lets bundles go too early"
+    assert asked > SHADES[PLAIN_STYLE], "it lets bundles go too early"
     searching = {name: mean[SOUND_STYLES:].sum() for name, mean in means.items()}
     assert searching["hard"] > max(searching["medium"], searching["medium@1"])
 

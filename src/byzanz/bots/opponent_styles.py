@@ -86,8 +86,10 @@ PRIORS: Final = np.array(
 )
 """How likely each style is before anything was seen."""
 STYLES: Final = len(SHADES)
-OWN_STYLE: Final = 2
+PLAIN_STYLE: Final = 2
 """By learnt values, neither boldly nor cautiously."""
+OWN_STYLE: Final = 10
+"""As who judges at the end of the round: so one will play on oneself."""
 
 SLIP: Final = 0.03
 """How likely anybody does what no style would."""
@@ -120,7 +122,7 @@ name_record("Styles", STYLES_RECORD, "StylesList")
 
 @rule
 def begin_styles(styles: Styles) -> None:
-    """Nothing has been seen of anybody."""
+    """Nothing has been seen of anybody, and oneself plays as one would."""
     styles.is_known = 0
     styles.is_noisy = 1
     for seat in range(SEATS):
@@ -131,7 +133,7 @@ def begin_styles(styles: Styles) -> None:
 
 @rule
 def draw_styles(styles: Styles, s: State, seat: int, random: Stream) -> None:
-    """Gives each opponent a style, as likely as it is; one's own seat plays as it would."""
+    """Gives each opponent a style, as likely as it is."""
     for other in range(s.players):
         if other != seat:
             rest = below(random, FINENESS) / FINENESS
@@ -147,8 +149,6 @@ def draw_styles(styles: Styles, s: State, seat: int, random: Stream) -> None:
 def draw_shades(styles: Styles, s: State, seat: int, random: Stream) -> None:
     """How much more each opponent asks in each auction, by its style and by chance."""
     for other in range(s.players):
-        if other == seat:
-            styles.of_seat[other] = OWN_STYLE
         for auction in range(s.players):
             styles.shades[other, auction] = 0.0
             if other != seat:
