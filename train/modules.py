@@ -14,6 +14,15 @@ from train.fit_bids import BidFit
 from train.tasks import Floats
 
 DIGITS: Final = 3
+BEGINNING: Final = (
+    '"""',
+    "",
+    "from __future__ import annotations",
+    "",
+    "from typing import Final",
+    "",
+)
+"""What stands behind the head of every module."""
 WIDTH: Final = 10
 """So many weights to a line."""
 
@@ -40,12 +49,7 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
         "One player by these rules against sound ones at all other seats won:",
         "",
         *(f"    {players} players: {each.share:.1%}" for players, each in learnt.items()),
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
+        *BEGINNING,
         "import numpy as np",
         "",
         "from byzanz.bots.hand_features import FEATURES",
@@ -82,12 +86,7 @@ def bids_module(bids: Mapping[int, Sequence[BidFit]], command: str) -> str:
             for players, kinds in bids.items()
             for kind, fitted in enumerate(kinds)
         ),
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
+        *BEGINNING,
         "# fmt: off",
         "HIDDEN_WEIGHTS: Final[dict[tuple[int, int], list[float]]] = {}",
         "OUT_WEIGHTS: Final[dict[tuple[int, int], list[float]]] = {}",
@@ -121,12 +120,7 @@ def values_module(learnt: Mapping[int, Learnt], command: str) -> str:
                 f"    {players} {left}: {figures.error:.2f} {figures.spread:.2f} {figures.loss:.3f}"
             )
     lines += [
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
+        *BEGINNING,
         "import numpy as np",
         "",
         f"TEMPERATURES: Final = np.ones(({SEATS + 1}, {MOST_ROUNDS + 1}))",
