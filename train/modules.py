@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b85encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,6 +13,7 @@ from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.fit_bids import BidFit
+from train.fit_chances import ChanceFit
 from train.tasks import Floats
 
 DIGITS: Final = 3
@@ -25,6 +28,8 @@ BEGINNING: Final = (
 """What stands behind the head of every module."""
 WIDTH: Final = 10
 """So many weights to a line."""
+LETTERS: Final = 92
+"""So many letters of packed weights to a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,30 @@ def bids_module(bids: Mapping[int, Sequence[BidFit]], command: str) -> str:
         for kind, fitted in enumerate(kinds):
             lines += _rows(f"HIDDEN_WEIGHTS[{players}, {kind}]", fitted.hidden.ravel())
             lines += _rows(f"OUT_WEIGHTS[{players}, {kind}]", fitted.out)
+    return "\n".join(lines) + "\n"
+
+
+def chances_module(chances: Mapping[int, Sequence[ChanceFit]], command: str) -> str:
+    """The module with who wins from where, as text."""
+    lines = [
+        *_head(command),
+        "By players and rounds left, in games that were not learnt from: the loss in telling who",
+        "wins, and that by learnt values alone.",
+        "",
+        *(
+            f"    {players} {left}: {fitted.loss:.3f} {fitted.before:.3f}"
+            for players, nets in chances.items()
+            for left, fitted in enumerate(nets, 1)
+        ),
+        *BEGINNING,
+        "CHANCES: Final[dict[int, str]] = {}",
+        '"""By players, the nets of one round left and more: thousandths in two bytes, packed."""',
+    ]
+    for players, nets in chances.items():
+        packed = zlib.compress(b"".join(net.weights.astype("<i2").tobytes() for net in nets), 9)
+        text = b85encode(packed).decode("ascii")
+        rows = [text[place : place + LETTERS] for place in range(0, len(text), LETTERS)]
+        lines += [f"CHANCES[{players}] = (", *(f'    "{row}"' for row in rows), ")"]
     return "\n".join(lines) + "\n"
 
 

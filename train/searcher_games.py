@@ -34,7 +34,7 @@ from byzanz.bots.search import (
     sort_candidates,
 )
 from byzanz.bots.valuation import Valuation, Valuations
-from byzanz.bots.values import chance_of_winning
+from byzanz.bots.values import chance_by_values
 from byzanz.review.unseen_cards import mix_unseen
 from byzanz.rules.chance import lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
@@ -156,7 +156,7 @@ def try_world(table: Table, seat: int, kind: int, rules: PricedRules, valuation:
         if thought.played.phase == PHASE_OVER:
             thought.won[place] = won(thought.played, seat)
         else:
-            thought.won[place] = chance_of_winning(thought.played, seat, rules, thought.scratch)
+            thought.won[place] = chance_by_values(thought.played, seat, rules, thought.scratch)
     count_world(thought)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.bid_model import INPUTS
+from byzanz.bots.chance_model import MARKS_OF_A_SEAT
 from byzanz.bots.hand_features import FEATURES
 from byzanz.bots.policy import GROUPS
 from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS, PricedRulesList, make_rules
@@ -17,6 +18,8 @@ from byzanz.rules.chance import stream
 from byzanz.rules.state import ROUNDS, SEATS
 from train.bid_trials import NUMBERS as BEFORE_TERMS
 from train.bid_trials import try_bids
+from train.chance_games import NUMBERS as BEFORE_MARKS
+from train.chance_games import play_quickly
 from train.searcher_games import NUMBERS as BEFORE_INPUTS
 from train.searcher_games import watch_searchers
 from train.self_play import NUMBERS, play_games, win_share
@@ -30,6 +33,13 @@ MOST_TRIALS: Final = 60
 """In a game there are hardly more."""
 MOST_BIDS: Final = 400
 """Of bids and passes there are never as many in a game."""
+
+
+class Piece(Protocol):
+    """A piece of work, or what came of it: both have its key."""
+
+    @property
+    def key(self) -> Key: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +129,51 @@ def try_out(trials: Trials) -> Tried:
     rows = np.zeros((trials.count * MOST_TRIALS, BEFORE_TERMS + TERMS))
     count = try_bids(players, trials.count, trials.rules.record(), stream(trials.seed), rows)
     return Tried(trials.key, rows[:count])
+
+
+@dataclass(frozen=True, slots=True)
+class QuickGames:
+    """So many games of players who bid as searchers do."""
+
+    key: Key
+    count: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """Rows as `play_quickly` writes them, and by game and seat the shares of the win."""
+
+    key: Key
+    rows: NDArray[np.int16]
+    totals: Floats
+    wins: Floats
+
+    def at(self, left: int) -> tuple[NDArray[np.int64], Floats, Floats]:
+        """Marks, totals and wins with so many rounds left, game by game."""
+        chosen = self.rows[:, 1] == left
+        return self.rows[chosen].astype(np.int64), self.totals[chosen], self.wins
+
+
+def play_quick(games: QuickGames) -> Quick:
+    players = games.key[0]
+    most = games.count * (int(ROUNDS[players]) - 1)
+    rows = np.zeros((most, BEFORE_MARKS + players * MARKS_OF_A_SEAT), np.int64)
+    totals = np.zeros((most, players))
+    wins = np.zeros((games.count, players))
+    play_quickly(players, games.count, stream(games.seed), rows, totals, wins)
+    return Quick(games.key, rows.astype(np.int16), totals, wins)
+
+
+def quick_together(parts: list[Quick]) -> Quick:
+    """All games in the order of their pieces."""
+    parts = sorted(parts, key=lambda part: part.key)
+    return Quick(
+        parts[0].key[:-1],
+        np.concatenate([part.rows for part in parts]),
+        np.concatenate([part.totals for part in parts]),
+        np.concatenate([part.wins for part in parts]),
+    )
 
 
 @dataclass(frozen=True, slots=True)

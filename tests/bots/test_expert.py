@@ -8,13 +8,14 @@ import pytest
 from byzanz.actions import Action, Bid
 from byzanz.bots import kernel
 from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.chance_model import chance_of_winning
 from byzanz.bots.compiled_bot import Candidate
 from byzanz.bots.expert import ExpertBot
 from byzanz.bots.medium import MediumBot
 from byzanz.bots.policy import SCRATCH
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.search import CAUTION_AT_LAST, NO_LIMIT, THOUGHT
-from byzanz.bots.values import chance_of_winning, power_of_e
+from byzanz.bots.values import power_of_e
 from byzanz.bots.weighing import NO_ACTION
 from byzanz.game import Game
 from byzanz.view import view_of

@@ -9,15 +9,17 @@ import pytest
 
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.rules.chance import stream
-from train.__main__ import Training, main
+from train.__main__ import main
 from train.self_play import win_share
 from train.tasks import Key, Rules
+from train.training import Training
 
 pytestmark = pytest.mark.slow
 
 PLAYERS = 4
-TINY = ["--players", "4", "--games", "3000", "--trials", "1500", "--watched", "20", "--jobs", "1"]
-MODULES = ("learnt_prices.py", "learnt_values.py", "learnt_bids.py")
+WISHES = "--games 3000 --trials 1500 --watched 20 --chances 60000"
+TINY = ["--players", "4", *WISHES.split(), "--jobs", "1"]
+MODULES = ("learnt_prices.py", "learnt_values.py", "learnt_bids.py", "learnt_chances.py")
 
 
 def train(work: Path, to: Path) -> dict[str, str]:
@@ -62,9 +64,17 @@ def test_bids_of_searchers_are_foreseen(trained: tuple[Path, dict[str, str]]) ->
         assert float(loss) < float(guess)
 
 
+def test_winners_are_foreseen_better_than_by_values_alone(
+    trained: tuple[Path, dict[str, str]],
+) -> None:
+    losses = re.findall(r"4 (\d): ([\d.]+) ([\d.]+)", trained[1]["learnt_chances.py"])
+    assert [left for left, *_ in losses] == ["1", "2", "3", "4", "5"]
+    assert sum(float(loss) for _, loss, _ in losses) < sum(float(by) for *_, by in losses)
+
+
 def test_modules_say_when_and_how_they_were_made(trained: tuple[Path, dict[str, str]]) -> None:
     for text in trained[1].values():
-        assert "python -m train --games 3000 --trials 1500 --watched 20 --seed 1" in text
+        assert f"python -m train {WISHES} --seed 1" in text
         assert "do not edit" in text
         assert len(text) < 300_000
 
@@ -97,6 +107,7 @@ def test_training_goes_on_where_it_was_stopped(
         (["--players", "7"], "--players are 3 to 6, not 7"),
         (["--trials", "5"], "--trials is at least 100, not 5"),
         (["--watched", "5"], "--watched is at least 10, not 5"),
+        (["--chances", "5"], "--chances is at least 1000, not 5"),
         (["--jobs", "2", "--dask", "tcp://127.0.0.1:1"], "not both"),
     ],
 )

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.bid_model import look_at
+from byzanz.bots.chance_model import chance_of_winning
 from byzanz.bots.opponent_styles import (
     STYLES_RECORD,
     Styles,
@@ -30,7 +31,6 @@ from byzanz.bots.opponent_styles import (
 )
 from byzanz.bots.policy import SCRATCH, Scratch, won
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.bots.values import chance_of_winning
 from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
+from byzanz.bots.chance_model import chance_of_winning
 from byzanz.bots.guesses import HUNCH, Hunch, deal_guessed
 from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
 from byzanz.bots.memory import Memory
@@ -34,7 +35,7 @@ from byzanz.bots.policy import (
 )
 from byzanz.bots.priced_rules import PricedRules, choose_priced, rounds_after
 from byzanz.bots.valuation import Valuation
-from byzanz.bots.values import chance_of_winning, expected_points
+from byzanz.bots.values import expected_points
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, VERB_PASS, VERB_SELL, code_of, verb_of
 from byzanz.rules.legal import add, add_new, list_legal

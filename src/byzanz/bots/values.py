@@ -19,8 +19,8 @@ NOTHING_BELOW: Final = -40.0
 
 
 @rule
-def chance_of_winning(s: State, seat: int, rules: PricedRules, scratch: Scratch) -> float:
-    """A seat's chance at the start of a round.
+def chance_by_values(s: State, seat: int, rules: PricedRules, scratch: Scratch) -> float:
+    """A seat's chance at the start of a round, before a net was fitted.
 
     Points and what is still to come of all seats, set against each other: the more rounds are left,
     the less a lead says.

@@ -25,6 +25,7 @@ from byzanz.bots.belief import (
     follow,
     take_in_oldest,
 )
+from byzanz.bots.chance_model import chance_of_winning
 from byzanz.bots.guesses import stack_guesses
 from byzanz.bots.hidden_cards import deal_unknown
 from byzanz.bots.memory import MEMORY, begin_memory
@@ -41,7 +42,6 @@ from byzanz.bots.search import (
     try_out,
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
-from byzanz.bots.values import chance_of_winning
 from byzanz.bots.weighing import find_choices
 from byzanz.review.unseen_cards import deal_unseen, mix_unseen
 from byzanz.rules.compiling import compile_entries, entry, rule

@@ -14,11 +14,11 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 0.898,  # 0.06836 a decision
-    "easy": 0.152,  # 0.01648 a decision
-    "medium": 0.120,  # 0.01059 a decision
-    "hard": 0.062,  # 0.00603 a decision
-    "expert": 0.007,  # 0.00090 a decision
+    "random": 1.011,  # 0.08066 a decision
+    "easy": 0.197,  # 0.01730 a decision
+    "medium": 0.157,  # 0.01092 a decision
+    "hard": 0.074,  # 0.00703 a decision
+    "expert": 0.004,  # 0.00052 a decision
 }
 """What each level loses, to the loss without a thought."""
 

@@ -1,0 +1,68 @@
+"""The net that is fitted is the net that the bots go by."""
+
+import numpy as np
+import pytest
+
+from byzanz.bots.chance_model import (
+    A_WEIGHT,
+    CHANCE_NETS,
+    MARKS_OF_A_SEAT,
+    WEIGHTS,
+    chance_of_winning,
+    find_marks,
+)
+from byzanz.bots.policy import SCRATCH
+from byzanz.bots.priced_rules import FEWEST, MOST_ROUNDS, PRICED_RULES
+from byzanz.rules.state import ROUNDS, SEATS
+from tests.support.random_play import some_scripts
+from train.chance_games import NUMBERS
+from train.fit_chances import FIT_ROWS, NET, fit_chances, judge
+
+pytestmark = pytest.mark.slow
+
+
+def test_chances_in_the_kernel_are_those_of_the_fit() -> None:
+    scratch = np.zeros(1, SCRATCH)
+    judged = 0
+    for script in some_scripts(12):
+        for game in script.steps():
+            if game.round == 1 or game.phase != "bid" or game.look.auction or game.look.high:
+                continue
+            players = len(game.players)
+            learnt, state = PRICED_RULES[players - FEWEST], game.states[0]
+            place = (players - FEWEST) * MOST_ROUNDS + int(ROUNDS[players]) - game.round + 1
+            numbers = np.zeros((FIT_ROWS, WEIGHTS))
+            net = CHANCE_NETS[place : place + 1].copy().view(np.int16)
+            numbers[NET] = net / A_WEIGHT
+            found = np.zeros((SEATS, MARKS_OF_A_SEAT), np.int64)
+            totals = np.zeros((1, SEATS))
+            find_marks(state, learnt, scratch[0], found, totals)
+            row = np.zeros((1, NUMBERS + SEATS * MARKS_OF_A_SEAT), np.int64)
+            row[0, NUMBERS:] = found.ravel()
+            odds = np.zeros((1, players))
+            judge(numbers, row, totals, odds)
+            expected = np.exp(odds[0] - odds[0].max())
+            chances = [
+                chance_of_winning(state, seat, learnt, scratch[0]) for seat in range(players)
+            ]
+            assert chances == pytest.approx(expected / expected.sum())
+            judged += 1
+    assert judged > 30
+
+
+def test_a_mark_that_wins_is_learnt() -> None:
+    """Values alone cannot know that whoever has the last mark wins twice as often."""
+    random = np.random.default_rng(3)
+    games, players = 4_000, 3
+    marks = np.zeros((games, NUMBERS + players * MARKS_OF_A_SEAT), np.int64)
+    marks[:, NUMBERS:] = np.tile(np.arange(MARKS_OF_A_SEAT), players)
+    lucky = random.integers(players, size=games)
+    winners = np.where(random.random(games) < 0.5, lucky, random.integers(players, size=games))
+    for game in range(games):
+        marks[game, NUMBERS + lucky[game] * MARKS_OF_A_SEAT] = MARKS_OF_A_SEAT
+    wins = np.eye(players)[winners]
+    fitted = fit_chances(marks, np.full((games, players), 20.0), wins, 1.5, 1)
+    chances = np.array([2 / 3, 1 / 6])
+    best = -(chances[0] * np.log(chances[0]) + 2 * chances[1] * np.log(chances[1]))
+    assert fitted.before == pytest.approx(np.log(players))
+    assert fitted.loss < best + 0.08
