@@ -1,17 +1,18 @@
 """Learns to play from self-play, and writes what was learnt into the package.
 
-    python -m train [--games N] [--trials N] [--watched N] [--chances N] [--seed S]
-                    [--jobs J | --dask ADDRESS]
+    python -m train [--games N] [--trials N] [--watched N] [--last-bids N] [--chances N]
+                    [--seed S] [--jobs J | --dask ADDRESS]
 
 Games are played by the rules so far, sound ones at first; the values of hands are fitted to them;
 then bids are tried out in other games, and what priced rules ask of a bundle is fitted to what came
 of them, some times over as the others' bids change, too.  All that is done again and again, by the
 workers of the arena.  Then searchers play by all that, and how they bid is fitted to what they have
-done.  In the end very many games are played by such bids, and who wins is fitted to them.  Whatever
-is finished lies in a folder (`--work`), so that the same command goes on where it was stopped.  The
-same seed writes the same modules, `learnt_prices.py`, `learnt_values.py`, `learnt_bids.py` and
-`learnt_chances.py`; the figures of the fits, on games that they have not seen, stand in the heads
-of the last three.
+done.  Bids of the last round are tried out against passes, and what they gain is fitted.  In the
+end very many games are played by such bids, and who wins is fitted to them.  Whatever is finished
+lies in a folder (`--work`), so that the same command goes on where it was stopped.  The same seed
+writes the same modules, `learnt_prices.py`, `learnt_values.py`, `learnt_bids.py`,
+`learnt_last_bids.py` and `learnt_chances.py`; the figures of the fits, on games that they have not
+seen, stand in the heads of all but the first.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from pathlib import Path
 
 from byzanz.arena.workers import WorkersError
 from train.modules import bids_module, prices_module, values_module
+from train.part import PARTS
 from train.training import Training, add_options, check_options
 
 
@@ -57,17 +59,19 @@ def main(words: Sequence[str] | None = None) -> None:
         parser.exit(1, f"train: {error}\n")
     command = (
         f"python -m train --games {wishes.games} --trials {wishes.trials}"
-        f" --watched {wishes.watched} --chances {wishes.chances} --seed {wishes.seed}"
+        f" --watched {wishes.watched} --last-bids {wishes.last_bids} --chances {wishes.chances}"
+        f" --seed {wishes.seed}"
     )
     (wishes.to / "learnt_prices.py").write_text(prices_module(learnt, command), "utf-8")
     (wishes.to / "learnt_bids.py").write_text(bids_module(bids, command), "utf-8")
     (wishes.to / "learnt_values.py").write_text(values_module(learnt, command), "utf-8")
-    last = [sys.executable, "-m", "train.chances", "--command", command]
-    for option in ("chances", "seed", "jobs", "dask", "work", "to"):
-        if (wish := getattr(wishes, option)) is not None:
-            last += [f"--{option}", str(wish)]
-    if code := subprocess.run([*last, "--players", *map(str, wishes.players)]).returncode:
-        parser.exit(code)
+    for part in PARTS:
+        words = [sys.executable, "-m", "train.part", part, "--command", command]
+        for option in ("last_bids", "chances", "seed", "jobs", "dask", "work", "to"):
+            if (wish := getattr(wishes, option)) is not None:
+                words += [f"--{option.replace('_', '-')}", str(wish)]
+        if code := subprocess.run([*words, "--players", *map(str, wishes.players)]).returncode:
+            parser.exit(code)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Fitting how searchers bid: a small net, by the method of Adam."""
+"""Fitting how searchers bid: a small net."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from byzanz.bots.bid_model import HIDDEN, INPUTS
+from byzanz.bots.bid_model import HIDDEN
 from train.searcher_games import NUMBERS
+from train.small_net import Fitting, Floats, fit_net
 
-Floats = NDArray[np.float64]
-
-PASSES: Final = 60
-"""How often all bids are gone through."""
-AT_ONCE: Final = 256
-RATE: Final = 0.004
-RIDGE: Final = 1e-4
-"""How strongly weights are held to nothing."""
+FITTING: Final = Fitting(
+    units=HIDDEN,
+    passes=60,
+    at_once=256,
+    rate=0.004,
+    last=1e-4,
+    ridge=1e-4,
+    hidden_spread=0.3,
+    out_spread=0.3,
+)
 HELD_BACK: Final = 8
 """Of so many games one is for judging the net."""
-LAST: Final = 1e-4
-"""The rate of the last pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,55 +43,15 @@ def fit_bids(rows: Floats, kind: int, seed: int) -> BidFit:
     is_held_back = rows[:, 0] % HELD_BACK == 0
     inputs = np.column_stack([rows[:, NUMBERS:], np.ones(len(rows))])
     bids = rows[:, 2]
-    hidden, out = _fit(inputs[~is_held_back], bids[~is_held_back], seed)
+    net = fit_net(inputs[~is_held_back], bids[~is_held_back], _odds_to_chance, FITTING, seed)
     unseen = bids[is_held_back]
     share = float(bids[~is_held_back].mean())
     return BidFit(
-        hidden,
-        out,
-        loss=_loss(_chances(inputs[is_held_back], hidden, out), unseen),
+        net.hidden,
+        net.out,
+        loss=_loss(_odds_to_chance(net.foresee(inputs[is_held_back])), unseen),
         guess=_loss(np.full(len(unseen), share), unseen),
     )
-
-
-def _fit(inputs: Floats, bids: Floats, seed: int) -> tuple[Floats, Floats]:
-    random = np.random.default_rng(seed)
-    hidden = random.normal(0, 0.3, (INPUTS + 1, HIDDEN))
-    out = np.concatenate([np.zeros(INPUTS + 1), random.normal(0, 0.3, HIDDEN)])
-    weights = [hidden, out]
-    first = [np.zeros_like(each) for each in weights]
-    second = [np.zeros_like(each) for each in weights]
-    step = 0
-    for turn in range(PASSES):
-        rate = RATE * (1 - turn / PASSES) + LAST
-        order = random.permutation(len(bids))
-        for start in range(0, len(order), AT_ONCE):
-            some = order[start : start + AT_ONCE]
-            step += 1
-            for place, slope in enumerate(_slopes(inputs[some], bids[some], hidden, out)):
-                first[place] = 0.9 * first[place] + 0.1 * slope
-                second[place] = 0.999 * second[place] + 0.001 * slope**2
-                usual = np.sqrt(second[place] / (1 - 0.999**step)) + 1e-8
-                weights[place] -= rate * first[place] / (1 - 0.9**step) / usual
-    return hidden, out
-
-
-def _slopes(inputs: Floats, bids: Floats, hidden: Floats, out: Floats) -> tuple[Floats, Floats]:
-    """How the loss changes with each weight."""
-    units = np.maximum(inputs @ hidden, 0)
-    missed = (_odds_to_chance(_log_odds(inputs, units, out)) - bids) / len(bids)
-    back = np.outer(missed, out[INPUTS + 1 :]) * (units > 0)
-    slope = np.concatenate([missed @ inputs, missed @ units])
-    return inputs.T @ back + RIDGE * hidden, slope + RIDGE * out
-
-
-def _chances(inputs: Floats, hidden: Floats, out: Floats) -> Floats:
-    return _odds_to_chance(_log_odds(inputs, np.maximum(inputs @ hidden, 0), out))
-
-
-def _log_odds(inputs: Floats, units: Floats, out: Floats) -> Floats:
-    found: Floats = inputs @ out[: INPUTS + 1] + units @ out[INPUTS + 1 :]
-    return found
 
 
 def _odds_to_chance(log_odds: Floats) -> Floats:

@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.fit_bids import BidFit
 from train.fit_chances import ChanceFit
+from train.fit_last_bids import LastBidFit
 from train.tasks import Floats
 
 DIGITS: Final = 3
@@ -120,11 +124,33 @@ def chances_module(chances: Mapping[int, Sequence[ChanceFit]], command: str) -> 
         '"""By players, the nets of one round left and more: thousandths in two bytes, packed."""',
     ]
     for players, nets in chances.items():
-        packed = zlib.compress(b"".join(net.weights.astype("<i2").tobytes() for net in nets), 9)
-        text = b85encode(packed).decode("ascii")
-        rows = [text[place : place + LETTERS] for place in range(0, len(text), LETTERS)]
-        lines += [f"CHANCES[{players}] = (", *(f'    "{row}"' for row in rows), ")"]
+        lines += _packed(f"CHANCES[{players}]", [net.weights for net in nets])
     return "\n".join(lines) + "\n"
+
+
+def last_bids_module(last_bids: Mapping[int, LastBidFit], command: str) -> str:
+    """The module with what bids of the last round gain, as text."""
+    lines = [
+        *_head(command),
+        "By players, of bids that were not learnt from: by how much of a win the gain was off in",
+        "one world, and by how much the mean gain was.",
+        "",
+        *(f"    {each}: {fit.error:.4f} {fit.spread:.4f}" for each, fit in last_bids.items()),
+        *BEGINNING,
+        "LAST_BIDS: Final[dict[int, str]] = {}",
+        '"""By players, a net: thousandths in two bytes, packed."""',
+    ]
+    for players, fit in last_bids.items():
+        lines += _packed(f"LAST_BIDS[{players}]", [fit.weights])
+    return "\n".join(lines) + "\n"
+
+
+def _packed(name: str, nets: Sequence[NDArray[np.int16]]) -> list[str]:
+    """Weights of nets that are set, packed."""
+    packed = zlib.compress(b"".join(weights.astype("<i2").tobytes() for weights in nets), 9)
+    text = b85encode(packed).decode("ascii")
+    rows = [text[place : place + LETTERS] for place in range(0, len(text), LETTERS)]
+    return [f"{name} = (", *(f'    "{row}"' for row in rows), ")"]
 
 
 def _rows(name: str, weights: Floats) -> list[str]:

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from byzanz.bots.bid_model import INPUTS
 from byzanz.bots.chance_model import MARKS_OF_A_SEAT
 from byzanz.bots.hand_features import FEATURES
+from byzanz.bots.last_bids import INPUTS as LAST_INPUTS
+from byzanz.bots.last_bids import LAST_BID_NET, LastBidNets
 from byzanz.bots.policy import GROUPS
 from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS, PricedRulesList, make_rules
 from byzanz.bots.tuned_valuations import sound_valuation
@@ -20,6 +22,7 @@ from train.bid_trials import NUMBERS as BEFORE_TERMS
 from train.bid_trials import try_bids
 from train.chance_games import NUMBERS as BEFORE_MARKS
 from train.chance_games import play_quickly
+from train.last_bid_trials import try_last_bids
 from train.searcher_games import NUMBERS as BEFORE_INPUTS
 from train.searcher_games import watch_searchers
 from train.self_play import NUMBERS, play_games, win_share
@@ -174,6 +177,36 @@ def quick_together(parts: list[Quick]) -> Quick:
         np.concatenate([part.totals for part in parts]),
         np.concatenate([part.wins for part in parts]),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrials:
+    """So many bids of the last round to try out, among players by a net if there is one."""
+
+    key: Key
+    net: LastBidNets | None
+    count: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastTried:
+    """Rows as `try_last_bids` writes them."""
+
+    key: Key
+    rows: NDArray[np.float32]
+
+
+def try_last(trials: LastTrials) -> LastTried:
+    rows = np.zeros((trials.count, LAST_INPUTS + 1))
+    net = np.zeros(1, LAST_BID_NET) if trials.net is None else trials.net.copy()
+    try_last_bids(trials.key[0], trials.net is not None, net, stream(trials.seed), rows)
+    return LastTried(trials.key, rows.astype(np.float32))
+
+
+def last_together(parts: list[LastTried]) -> NDArray[np.float32]:
+    """All rows of the parts, in the order of their keys."""
+    return np.concatenate([part.rows for part in sorted(parts, key=lambda part: part.key)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,14 @@ from byzanz.rules.state import ROUNDS, SEATS
 from train.fit import Fitted, fit, fit_asked
 from train.fit_bids import BidFit, fit_bids
 from train.fit_chances import ChanceFit, fit_chances
+from train.fit_last_bids import LastBidFit, fit_last_bids
 from train.modules import Learnt
 from train.tasks import (
     Floats,
     Games,
     Key,
+    LastTrials,
+    LastTried,
     Piece,
     Quick,
     QuickGames,
@@ -34,12 +37,14 @@ from train.tasks import (
     Tried,
     Watched,
     Watching,
+    last_together,
     play,
     play_quick,
     quick_together,
     share_against_sound,
     together,
     tried_together,
+    try_last,
     try_out,
     watch,
     watched_together,
@@ -49,13 +54,18 @@ PACKAGE: Final = Path(__file__).parents[1] / "src" / "byzanz" / "bots"
 GAMES_AT_ONCE: Final = 250
 WATCHED_AT_ONCE: Final = 10
 QUICK_AT_ONCE: Final = 5_000
+LAST_AT_ONCE: Final = 25_000
+LAST_TURNS: Final = 2
+"""How often bids of the last round are tried out, each time by what was learnt before."""
 CYCLES: Final = 2
 """How often games are played and values fitted to them."""
 REPEATS: Final = 2
 """How often bids are tried out each time, all by what was learnt from those before."""
 WATCHED_PART: Final = 0x40
 QUICK_PART: Final = 0x41
-"""For the seeds of searchers' and of quick games: other parts count from 0 on and from 255 back."""
+LAST_PART: Final = 0x42
+"""For the seeds of searchers' and of quick games, and of last bids from there on: other parts count
+from 0 on and from 255 back."""
 ALL_PLAYERS: Final = range(3, SEATS + 1)
 
 P = TypeVar("P", bound=Piece)
@@ -112,6 +122,25 @@ class Training:
         rows = watched_together(self._finish("watched", pieces, watch, Watched))
         return tuple(fit_bids(rows, kind, self.seed) for kind in range(SEARCHERS))
 
+    def learn_last_bids(self, players: int, bids: int) -> LastBidFit:
+        """What bids of the last round gain: first among searchers, then among who knows it."""
+        fitted: LastBidFit | None = None
+        for turn in range(LAST_TURNS):
+            net = None if fitted is None else fitted.record()
+            pieces = [
+                LastTrials(
+                    (players, turn, number),
+                    net,
+                    count,
+                    self._seed_of(players, LAST_PART + turn, number),
+                )
+                for number, count in enumerate(_pieces(bids, LAST_AT_ONCE))
+            ]
+            rows = last_together(self._finish("last", pieces, try_last, LastTried))
+            fitted = fit_last_bids(rows, self.seed)
+        assert fitted is not None
+        return fitted
+
     def learn_chances(self, players: int, games: int) -> tuple[ChanceFit, ...]:
         """Who wins with one round left, with two, and so on, where all bid as searchers do."""
         pieces = [
@@ -162,7 +191,7 @@ class Training:
     def _seed_of(self, players: int, part: int, number: int) -> int:
         return (self.seed << 48) + (players << 40) + ((part & 0xFF) << 20) + number
 
-    def _keep(self, name: str, key: Key, **arrays: Floats | NDArray[np.int16]) -> None:
+    def _keep(self, name: str, key: Key, **arrays: Floats | NDArray[np.int16 | np.float32]) -> None:
         file = self._file(name, key)
         with file.with_suffix(".new").open("wb") as draft:
             np.savez_compressed(draft, allow_pickle=False, **arrays)
@@ -182,6 +211,9 @@ class Training:
 
 def add_options(parser: ArgumentParser) -> None:
     """The options that all parts of a training have."""
+    parser.add_argument(
+        "--last-bids", type=int, default=600_000, help="bids of the last round that are tried out"
+    )
     parser.add_argument("--chances", type=int, default=200_000, help="games to learn who wins by")
     parser.add_argument("--players", type=int, nargs="*", default=[*ALL_PLAYERS])
     parser.add_argument("--seed", type=int, default=1)
@@ -197,6 +229,8 @@ def check_options(parser: ArgumentParser, wishes: Namespace) -> None:
         parser.error(f"--players are 3 to 6, not {unknown[0]}")
     if wishes.chances < 1000:
         parser.error(f"--chances is at least 1000, not {wishes.chances}")
+    if wishes.last_bids < 1000:
+        parser.error(f"--last-bids is at least 1000, not {wishes.last_bids}")
     if wishes.dask is not None and wishes.jobs is not None:
         parser.error("--jobs is for this machine, --dask for a cluster: not both")
 

@@ -17,9 +17,15 @@ from train.training import Training
 pytestmark = pytest.mark.slow
 
 PLAYERS = 4
-WISHES = "--games 3000 --trials 1500 --watched 20 --chances 60000"
+WISHES = "--games 3000 --trials 1500 --watched 20 --last-bids 30000 --chances 60000"
 TINY = ["--players", "4", *WISHES.split(), "--jobs", "1"]
-MODULES = ("learnt_prices.py", "learnt_values.py", "learnt_bids.py", "learnt_chances.py")
+MODULES = (
+    "learnt_prices.py",
+    "learnt_values.py",
+    "learnt_bids.py",
+    "learnt_last_bids.py",
+    "learnt_chances.py",
+)
 
 
 def train(work: Path, to: Path) -> dict[str, str]:
@@ -62,6 +68,12 @@ def test_bids_of_searchers_are_foreseen(trained: tuple[Path, dict[str, str]]) ->
     assert [kind for kind, *_ in losses] == ["0", "1"]
     for _, loss, guess in losses:
         assert float(loss) < float(guess)
+
+
+def test_gains_of_last_bids_are_foreseen(trained: tuple[Path, dict[str, str]]) -> None:
+    """In trials that were not learnt from, better than by their mean."""
+    ((error, spread),) = re.findall(r"4: ([\d.]+) ([\d.]+)", trained[1]["learnt_last_bids.py"])
+    assert float(error) < float(spread)
 
 
 def test_winners_are_foreseen_better_than_by_values_alone(
@@ -107,6 +119,7 @@ def test_training_goes_on_where_it_was_stopped(
         (["--players", "7"], "--players are 3 to 6, not 7"),
         (["--trials", "5"], "--trials is at least 100, not 5"),
         (["--watched", "5"], "--watched is at least 10, not 5"),
+        (["--last-bids", "5"], "--last-bids is at least 1000, not 5"),
         (["--chances", "5"], "--chances is at least 1000, not 5"),
         (["--jobs", "2", "--dask", "tcp://127.0.0.1:1"], "not both"),
     ],

@@ -19,6 +19,7 @@ from byzanz.rules.state import (
     DEALT,
     DECK,
     DIFFERENT,
+    REMOVED,
     SEATS,
     Cards,
     State,
@@ -161,8 +162,13 @@ def deal_unknown(s: State, memory: Memory, left: Cards, cards: Cards, random: St
 
 @rule
 def deal_stock(s: State, cards: Cards, place: int) -> None:
+    """Lays cards into the stock, and the rest where those lie that were removed unseen."""
     for top in range(s.top, DECK):
         s.deck[top] = cards[place]
+        place += 1
+    first = s.players * DEALT
+    for removed in range(first, first + REMOVED[s.players]):
+        s.deck[removed] = cards[place]
         place += 1
 
 

@@ -27,9 +27,17 @@ from byzanz.bots.bid_model import (
     look_at_seat,
     paid_gain,
 )
+from byzanz.bots.endgame import ENDING, Ending, begin_ending, choose_at_end, is_ending
+from byzanz.bots.last_bids import (
+    LAST_AUCTION,
+    LAST_BID_NETS,
+    LastAuction,
+    choose_last_bid,
+)
 from byzanz.bots.policy import Scratch, choose_shaded
 from byzanz.bots.priced_rules import (
     CAUTION,
+    FEWEST,
     PricedRules,
     asked_for,
     choose_priced,
@@ -109,11 +117,14 @@ class Styles:
 
     is_known: Count  # whether worlds are played by styles at all
     is_noisy: Count  # whether others ask a little more or less in each auction
+    has_last_bids: Count  # whether what bids of the last round gain has been learnt
     chances: StyleChances
     of_seat: StyleBySeat
     shades: ShadeByAuction  # by seat and auction, how much more it asks
     likely: StyleLikelihoods  # how likely each has made a bid or a pass
     auction: Annotated[Auction, AUCTION, ()]  # the one that was last looked at, in this playout
+    last_auction: Annotated[LastAuction, LAST_AUCTION, ()]
+    ending: Annotated[Ending, ENDING, ()]
 
 
 STYLES_RECORD: Final = layout(Styles)
@@ -125,6 +136,7 @@ def begin_styles(styles: Styles) -> None:
     """Nothing has been seen of anybody, and oneself plays as one would."""
     styles.is_known = 0
     styles.is_noisy = 1
+    styles.has_last_bids = 1
     for seat in range(SEATS):
         styles.of_seat[seat] = OWN_STYLE
         for style in range(STYLES):
@@ -180,6 +192,10 @@ def choose_in_style(
 ) -> int:
     """What a seat does in this world."""
     style = styles.of_seat[seat]
+    if is_ending(s) and (style >= SOUND_STYLES or s.phase != PHASE_BID):
+        if s.phase == PHASE_BID and styles.auction.number != s.auction + 1:
+            look_at(styles.auction, s, rules, scratch)
+        return choose_at_end(s, seat, styles.auction, styles.ending, rules, scratch, legal)
     if s.phase != PHASE_BID:
         if is_sound(style):
             return choose_shaded(s, seat, VALUATIONS[s.players], 0.0, scratch, legal)
@@ -190,6 +206,18 @@ def choose_in_style(
     auction = styles.auction
     if auction.number != s.auction + 1:
         look_at(auction, s, rules, scratch)
+    if style >= SOUND_STYLES and rounds_after(s) == 0 and styles.has_last_bids == 1:
+        return choose_last_bid(
+            styles.last_auction,
+            s,
+            seat,
+            auction,
+            LAST_BID_NETS[s.players - FEWEST],
+            shade,
+            rules,
+            scratch,
+            styles.ending.market,
+        )
     if style >= SOUND_STYLES:
         is_able = find_inputs(auction, s, seat, rules, scratch)
         if is_able and log_odds(auction, s.players, kind_of(style)) > shade:
@@ -213,12 +241,20 @@ def kind_of(style: int) -> int:
 
 
 @rule
+def begin_playout(styles: Styles) -> None:
+    """Nothing has been looked at in this playout."""
+    styles.auction.number = 0
+    styles.last_auction.number = 0
+    begin_ending(styles.ending)
+
+
+@rule
 def play_in_style(
     s: State, styles: Styles, rules: PricedRules, scratch: Scratch, legal: Legal
 ) -> None:
     """Plays to the start of the next round, or to the game's end, each seat in its style."""
     now = s.round
-    styles.auction.number = 0
+    begin_playout(styles)
     while s.phase != PHASE_OVER and s.round == now:
         carry_out(s, choose_in_style(s, awaited_seat(s), styles, rules, scratch, legal))
 
