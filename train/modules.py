@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import zlib
-from base64 import b85encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS
+from byzanz.bots.packed_weights import Weights, pack
+from byzanz.bots.priced_rules import A_POINT, MOST_ROUNDS, TERMS
 from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.fit_bids import BidFit
@@ -61,9 +59,6 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
         *BEGINNING,
         "import numpy as np",
         "",
-        "from byzanz.bots.hand_features import FEATURES",
-        "",
-        "# fmt: off",
         f"ASKED: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS}, {SEATS}, {TERMS}))",
     ]
     for players, each in learnt.items():
@@ -71,15 +66,13 @@ def prices_module(learnt: Mapping[int, Learnt], command: str) -> str:
             for auction in range(players - 1):
                 terms = ", ".join(f"{term:.{DIGITS}f}" for term in each.asked[left, auction])
                 lines.append(f"ASKED[{players}, {left}, {auction}] = [{terms}]")
-    lines.append(
-        f"STAGE_WEIGHTS: Final = np.zeros(({SEATS + 1}, {MOST_ROUNDS + 1}, {STAGES}, FEATURES))"
-    )
+    lines += [
+        "STAGE_WEIGHTS: Final[dict[int, str]] = {}",
+        '"""By players, weights by rounds left, stage and feature: thousandths, packed."""',
+    ]
     for players, each in learnt.items():
-        for left in each.fitted.figures:
-            for stage in range(2 * players - 1):
-                lines += _rows(
-                    f"STAGE_WEIGHTS[{players}, {left}, {stage}]", each.fitted.weights[left, stage]
-                )
+        weights = each.fitted.weights[: len(each.fitted.figures)]
+        lines += _packed(f"STAGE_WEIGHTS[{players}]", np.rint(weights * A_POINT).astype(np.int16))
     return "\n".join(lines) + "\n"
 
 
@@ -124,7 +117,7 @@ def chances_module(chances: Mapping[int, Sequence[ChanceFit]], command: str) -> 
         '"""By players, the nets of one round left and more: thousandths in two bytes, packed."""',
     ]
     for players, nets in chances.items():
-        lines += _packed(f"CHANCES[{players}]", [net.weights for net in nets])
+        lines += _packed(f"CHANCES[{players}]", np.concatenate([net.weights for net in nets]))
     return "\n".join(lines) + "\n"
 
 
@@ -141,14 +134,13 @@ def last_bids_module(last_bids: Mapping[int, LastBidFit], command: str) -> str:
         '"""By players, a net: thousandths in two bytes, packed."""',
     ]
     for players, fit in last_bids.items():
-        lines += _packed(f"LAST_BIDS[{players}]", [fit.weights])
+        lines += _packed(f"LAST_BIDS[{players}]", fit.weights)
     return "\n".join(lines) + "\n"
 
 
-def _packed(name: str, nets: Sequence[NDArray[np.int16]]) -> list[str]:
-    """Weights of nets that are set, packed."""
-    packed = zlib.compress(b"".join(weights.astype("<i2").tobytes() for weights in nets), 9)
-    text = b85encode(packed).decode("ascii")
+def _packed(name: str, weights: Weights) -> list[str]:
+    """Weights that are set, packed."""
+    text = pack(weights)
     rows = [text[place : place + LETTERS] for place in range(0, len(text), LETTERS)]
     return [f"{name} = (", *(f'    "{row}"' for row in rows), ")"]
 

@@ -10,8 +10,6 @@ up, so that there is little to multiply.  All weights are thousandths, so sums o
 
 from __future__ import annotations
 
-import zlib
-from base64 import b85decode
 from typing import Annotated, Final, TypeAlias
 
 import numpy as np
@@ -19,6 +17,7 @@ from numpy.typing import NDArray
 
 from byzanz.bots.hand_features import PILE
 from byzanz.bots.learnt_chances import CHANCES
+from byzanz.bots.packed_weights import unpack
 from byzanz.bots.policy import GROUPS, Scratch
 from byzanz.bots.priced_rules import FEWEST, MOST_ROUNDS, PricedRules
 from byzanz.bots.values import expected_points, power_of_e
@@ -89,11 +88,8 @@ assert sum(CHANCE_NET[name].itemsize for name in ChanceNet.__annotations__) == 2
 CHANCE_NETS: Final[ChanceNets] = np.zeros((SEATS - FEWEST + 1) * MOST_ROUNDS, CHANCE_NET)
 """By the number of players above the fewest, and by the rounds left."""
 for _players, _text in CHANCES.items():
-    _nets = np.frombuffer(zlib.decompress(b85decode(_text)), "<i2").reshape(-1, WEIGHTS)
-    for _left, _net in enumerate(_nets, 1):
-        CHANCE_NETS[(_players - FEWEST) * MOST_ROUNDS + _left] = np.frombuffer(
-            _net.astype(np.int16).tobytes(), CHANCE_NET
-        )[0]
+    for _left, _net in enumerate(unpack(_text).view(CHANCE_NET), 1):
+        CHANCE_NETS[(_players - FEWEST) * MOST_ROUNDS + _left] = _net
 
 
 @rule

@@ -7,8 +7,6 @@ win, so points do not count by themselves, but who would be ahead of whom.
 
 from __future__ import annotations
 
-import zlib
-from base64 import b85decode
 from typing import Annotated, Final, TypeAlias
 
 import numpy as np
@@ -18,6 +16,7 @@ from byzanz.bots.bid_model import PAID, ROUNDS_LEFT, Auction, bounded, find_inpu
 from byzanz.bots.hand_features import add_card, take_up
 from byzanz.bots.last_market import A_POINT, KINDS, LastMarket, add_pile, sold_out
 from byzanz.bots.learnt_last_bids import LAST_BIDS
+from byzanz.bots.packed_weights import unpack
 from byzanz.bots.policy import Scratch
 from byzanz.bots.priced_rules import BETWEEN, FEWEST, PricedRules, add_bundle, pay
 from byzanz.rules.compiling import rule
@@ -89,15 +88,11 @@ class LastBidNet:
 LAST_BID_NET: Final = layout(LastBidNet)
 name_record("LastBidNet", LAST_BID_NET, "LastBidNets")
 LastBidNets: TypeAlias = NDArray[np.void]
-WEIGHTS: Final = LAST_BID_NET.itemsize // 2
 
 LAST_BID_NETS: Final[LastBidNets] = np.zeros(SEATS - FEWEST + 1, LAST_BID_NET)
 """By the number of players above the fewest."""
 for _players, _text in LAST_BIDS.items():
-    LAST_BID_NETS[_players - FEWEST] = np.frombuffer(
-        np.frombuffer(zlib.decompress(b85decode(_text)), "<i2").astype(np.int16).tobytes(),
-        LAST_BID_NET,
-    )[0]
+    LAST_BID_NETS[_players - FEWEST] = unpack(_text).view(LAST_BID_NET)[0]
 
 
 class LastAuction:

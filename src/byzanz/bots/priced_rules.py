@@ -25,6 +25,7 @@ from byzanz.bots.hand_features import (
 )
 from byzanz.bots.learnt_prices import ASKED, STAGE_WEIGHTS
 from byzanz.bots.learnt_values import TEMPERATURES
+from byzanz.bots.packed_weights import unpack
 from byzanz.bots.policy import (
     COUNT_SHIFT,
     GROUPS,
@@ -127,12 +128,17 @@ def make_rules(
     return rules
 
 
+def stage_weights(text: str) -> NDArray[np.float64]:
+    """The weights of hands by rounds left, stage and feature, as a module has them."""
+    return unpack(text).reshape(-1, STAGES, FEATURES) / A_POINT
+
+
 FEWEST: Final = 3
 PRICED_RULES: Final[PricedRulesList] = np.zeros(SEATS - FEWEST + 1, PRICED_RULES_RECORD)
 """The learnt ones, by the number of players above the fewest: constants of the compiled bots."""
 for _players in range(FEWEST, SEATS + 1):
     PRICED_RULES[_players - FEWEST] = make_rules(
-        STAGE_WEIGHTS[_players], ASKED[_players], TEMPERATURES[_players]
+        stage_weights(STAGE_WEIGHTS[_players]), ASKED[_players], TEMPERATURES[_players]
     )[0]
 
 
