@@ -24,6 +24,7 @@ from byzanz.cards import CARDS, PROFITS, Card
 from byzanz.game import Game
 from byzanz.rules.play import best_of_set, take_pile
 from byzanz.rules.refusal import pile_size
+from byzanz.rules.scoring import score
 from byzanz.rules.state import DIFFERENT, MERCHANT, ROUNDS, STATE, VALUES
 from tests.support.random_play import some_scripts
 
@@ -79,7 +80,8 @@ def ends(states: np.ndarray, takers: list[int]) -> tuple[int, ...]:
         standings = []
         for seat in range(int(states["players"][0])):
             take_up(states[0], seat, False, scratch[0])
-            standings.append(int(standing_of(states[0], seat, scratch[0], market[0])))
+            points, tiebreak = score(states[0], seat), int(states["tiebreak"][0])
+            standings.append(int(standing_of(points, tiebreak, scratch[0], market[0])))
         return tuple(standings)
     found = []
     for kind in kinds:

@@ -112,13 +112,17 @@ def sold_out(scratch: Scratch, market: LastMarket) -> int:
 
 
 @rule
-def standing_of(s: State, seat: int, scratch: Scratch, market: LastMarket) -> int:
-    """A seat's standing in the end if the hand that was taken up is sold out."""
-    goods = scratch.size - scratch.merchants
+def standing_of(points: int, tiebreak: int, scratch: Scratch, market: LastMarket) -> int:
+    """The standing in the end of who has so many points and sells out the hand taken up.
+
+    What decides a tie is as good as exact: who may count merchants, too, counts those sold.
+    """
     made = sold_out(scratch, market)
     used = (A_POINT - made % A_POINT) % A_POINT
-    left = min(goods - used, HAND_LIMIT)
-    return (score(s, seat) + (made + used) // A_POINT) * A_POINT + left
+    left = scratch.size - used
+    if tiebreak == 0:
+        left -= scratch.merchants
+    return (points + (made + used) // A_POINT) * A_POINT + min(left, HAND_LIMIT)
 
 
 @rule
@@ -129,18 +133,20 @@ def go_through_takes(s: State, scratch: Scratch, market: LastMarket) -> None:
     for kind in range(KINDS):
         market.is_taken[kind] = pile_size(s, kind) == 0
         piles += 1 - market.is_taken[kind]
-    for seat in range(s.players):
-        take_up(s, seat, False, scratch)
-        market.made[seat, KINDS] = standing_of(s, seat, scratch, market)
-        market.now[seat] = market.made[seat, KINDS]
     for place in range(takers):
-        seat = s.winner[takers - 1 - place]
-        market.takers[place] = seat
+        market.takers[place] = s.winner[takers - 1 - place]
+    for seat in range(s.players):
+        points = score(s, seat)
         take_up(s, seat, False, scratch)
-        for kind in range(KINDS):
+        market.made[seat, KINDS] = standing_of(points, s.tiebreak, scratch, market)
+        market.now[seat] = market.made[seat, KINDS]
+        is_taker = False
+        for place in range(takers):
+            is_taker |= market.takers[place] == seat
+        for kind in range(KINDS if is_taker else 0):
             if market.is_taken[kind] == 0:
                 add_pile(s, kind, 1, scratch)
-                market.made[seat, kind] = standing_of(s, seat, scratch, market)
+                market.made[seat, kind] = standing_of(points, s.tiebreak, scratch, market)
                 add_pile(s, kind, -1, scratch)
     last = min(takers, piles) - 1
     for seat in range(s.players):
