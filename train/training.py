@@ -214,7 +214,7 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--last-bids", type=int, default=600_000, help="bids of the last round that are tried out"
     )
-    parser.add_argument("--chances", type=int, default=200_000, help="games to learn who wins by")
+    parser.add_argument("--chances", type=int, default=400_000, help="games to learn who wins by")
     parser.add_argument("--players", type=int, nargs="*", default=[*ALL_PLAYERS])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, help="so many processes; else one for each core")
