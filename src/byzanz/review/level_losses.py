@@ -14,10 +14,10 @@ from typing import Final, Literal, TypeAlias
 Likeness: TypeAlias = Literal["random", "easy", "medium", "hard", "expert"]
 
 LEVEL_LOSSES: Final[dict[Likeness, float]] = {
-    "random": 1.011,  # 0.08066 a decision
-    "easy": 0.197,  # 0.01730 a decision
-    "medium": 0.157,  # 0.01092 a decision
-    "hard": 0.074,  # 0.00703 a decision
+    "random": 0.914,  # 0.06678 a decision
+    "easy": 0.174,  # 0.01584 a decision
+    "medium": 0.151,  # 0.01206 a decision
+    "hard": 0.080,  # 0.00893 a decision
     "expert": 0.004,  # 0.00052 a decision
 }
 """What each level loses, to the loss without a thought."""
