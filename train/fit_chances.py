@@ -20,8 +20,10 @@ from train.chance_games import NUMBERS
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 
-PASSES: Final = 10
-"""How often all games are gone through."""
+FEWEST_PASSES: Final = 3
+MOST_PASSES: Final = 10
+GAMES_A_PASS: Final = 40_000
+"""How often all games are gone through: fewer are soon learnt by heart."""
 AT_ONCE: Final = 128
 RATE: Final = 0.004
 LAST: Final = 1e-4
@@ -78,8 +80,9 @@ def fit_chances(
     before = _softmax_loss(totals[::HELD_BACK] / temperature, wins[::HELD_BACK])
     learnt = np.flatnonzero(np.arange(len(wins)) % HELD_BACK)
     step = 0
-    for turn in range(PASSES):
-        rate = RATE * (1 - turn / PASSES) + LAST
+    passes = min(max(len(wins) // GAMES_A_PASS, FEWEST_PASSES), MOST_PASSES)
+    for turn in range(passes):
+        rate = RATE * (1 - turn / passes) + LAST
         order = random.permutation(learnt)[np.newaxis]
         step = learn(numbers, marks, totals, wins, order, rate, step)
     rounded = np.rint(np.clip(net, -MOST_WEIGHT, MOST_WEIGHT) * A_WEIGHT)
