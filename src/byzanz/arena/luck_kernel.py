@@ -154,21 +154,30 @@ def add_turned(study: Study, code: int, worlds: int, part: int, luck: FloatTable
         draw_styles_of_all(study)
         mix_unseen(study, needed)
         study.world = before
-        for place in range(needed):
-            study.world.deck[top + place] = before.deck[study.unseen[place]]
+        for place in range(needed + REMOVED[before.players]):
+            study.world.deck[place_of(before, place, needed)] = before.deck[study.unseen[place]]
         carry_out(study.world, code)
         add_chances(study, -1.0 / worlds, part, luck)
         study.world = study.after
         spare = 0
-        for place in range(turned, needed):
+        for place in range(turned, needed + REMOVED[before.players]):
             unseen = study.unseen[place]
             if unseen < top + turned and unseen >= top:
                 while study.unseen[spare] < top + turned and study.unseen[spare] >= top:
                     spare += 1
                 unseen = study.unseen[spare]
                 spare += 1
-            study.world.deck[top + place] = before.deck[unseen]
+            study.world.deck[place_of(before, place, needed)] = before.deck[unseen]
         add_chances(study, 1.0 / worlds, part, luck)
+
+
+@rule
+def place_of(s: State, place: int, needed: int) -> int:
+    """Where a drawn card lies: on top of the stock, or with those that were removed unseen.
+
+    No card may lie in both, as worlds are played on by what may have been removed.
+    """
+    return s.top + place if place < needed else s.players * DEALT + place - needed
 
 
 @rule
