@@ -7,12 +7,15 @@ from functools import cache
 import numpy as np
 import pytest
 
+from byzanz.actions import Action
 from byzanz.arena.bootstrap import Floats
 from byzanz.arena.entrant import entrants_of
 from byzanz.arena.luck import luck_of, without_luck
+from byzanz.arena.luck_kernel import PARTS, STUDY, find_luck
 from byzanz.arena.standings import standings_of
 from byzanz.arena.tournament import Played, Tournament
 from byzanz.bots.bot import Limit
+from byzanz.rules.state import SEATS
 from tests.support.chance import UNLIKELY
 
 MIXED = ("medium", "medium@1", "easy", "medium")
@@ -50,6 +53,28 @@ def test_a_game_has_the_same_luck_whoever_asks() -> None:
     assert game.record is not None
     assert luck_of(game.record, game.fixture.luck_seed) == game.luck
     assert luck_of(game.record, 1) != game.luck
+
+
+@pytest.mark.parametrize("bots", [("easy",) * 3, MIXED, ("easy",) * 5, ("easy",) * 6], ids=len)
+def test_worlds_of_the_last_round_have_each_card_once(bots: tuple[str, ...]) -> None:
+    """The stock and the removed cards change places, so no card is in both."""
+    for game in played(bots, len(bots))[1]:
+        assert game.record is not None
+        studies = np.zeros(1, STUDY)
+        players = len(game.record.players)
+        codes = [int(Action.parse(text, players)) for text in game.record.actions]
+        find_luck(
+            studies,
+            players,
+            0,
+            np.array(game.record.deck, np.int8),
+            np.array([codes], np.int64),
+            1,
+            1,
+            np.uint64(7),
+            np.zeros((PARTS, SEATS)),
+        )
+        assert sorted(studies["world"]["deck"][0].tolist()) == sorted(game.record.deck)
 
 
 @pytest.mark.slow
