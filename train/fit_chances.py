@@ -16,6 +16,7 @@ from byzanz.bots.chance_model import A_WEIGHT, MARKS, MARKS_OF_A_SEAT, UNITS, WE
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.state import SEATS, FloatTable, NumberTable
 from train.chance_games import NUMBERS
+from train.small_net import thousandths
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int64]
@@ -32,8 +33,6 @@ RIDGE: Final = 1e-6
 """How strongly weights are held to nothing."""
 HELD_BACK: Final = 16
 """Of so many games one is for judging the net."""
-MOST_WEIGHT: Final = 32.767
-"""What fits into two bytes as thousandths."""
 
 # Where the weights of each part begin: the order of `ChanceNet`.
 ROW: Final = 0
@@ -85,7 +84,7 @@ def fit_chances(
         rate = RATE * (1 - turn / passes) + LAST
         order = random.permutation(learnt)[np.newaxis]
         step = learn(numbers, marks, totals, wins, order, rate, step)
-    rounded = np.rint(np.clip(net, -MOST_WEIGHT, MOST_WEIGHT) * A_WEIGHT)
+    rounded = thousandths(net)
     odds = np.empty((len(wins[::HELD_BACK]), wins.shape[1]))
     numbers[NET] = rounded / A_WEIGHT
     judge(numbers, marks[::HELD_BACK].copy(), totals[::HELD_BACK].copy(), odds)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.last_bids import A_WEIGHT, INPUTS, LAST_BID_NET, UNITS, LastBidNets
-from train.small_net import Fitting, Floats, SmallNet, fit_net
+from train.small_net import Fitting, Floats, SmallNet, fit_net, thousandths
 
 FITTING: Final = Fitting(
     units=UNITS,
@@ -23,8 +23,6 @@ FITTING: Final = Fitting(
 )
 HELD_BACK: Final = 20
 """Of so many rows the last part is for judging the net."""
-MOST_WEIGHT: Final = 32.767
-"""What fits into two bytes as thousandths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ def fit_last_bids(rows: NDArray[np.float32], seed: int) -> LastBidFit:
     gains = rows[:, INPUTS].astype(np.float64)
     learnt = len(rows) - len(rows) // HELD_BACK
     net = fit_net(inputs[:learnt], gains[:learnt], _as_it_is, FITTING, seed)
-    weights = [_thousandths(net.hidden), _thousandths(net.out)]
+    weights = [thousandths(net.hidden), thousandths(net.out)]
     rounded = SmallNet(weights[0] / A_WEIGHT, weights[1] / A_WEIGHT)
     unseen = gains[learnt:]
     return LastBidFit(
@@ -60,8 +58,3 @@ def fit_last_bids(rows: NDArray[np.float32], seed: int) -> LastBidFit:
 
 def _as_it_is(gains: Floats) -> Floats:
     return gains
-
-
-def _thousandths(weights: Floats) -> Floats:
-    rounded: Floats = np.rint(np.clip(weights, -MOST_WEIGHT, MOST_WEIGHT) * A_WEIGHT)
-    return rounded

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from byzanz.bots.last_bids import A_WEIGHT
+
 Floats = NDArray[np.float64]
+
+MOST_WEIGHT: Final = 32.767
+"""What fits into two bytes as thousandths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +95,9 @@ def fit_net(
                 usual = np.sqrt(second[place] / (1 - 0.999**step)) + 1e-8
                 weights[place] -= rate * first[place] / (1 - 0.9**step) / usual
     return net
+
+
+def thousandths(weights: Floats) -> Floats:
+    """Weights as the kernel has them."""
+    rounded: Floats = np.rint(np.clip(weights, -MOST_WEIGHT, MOST_WEIGHT) * A_WEIGHT)
+    return rounded
