@@ -65,9 +65,13 @@ class ChanceFit:
 
 
 def fit_chances(
-    marks: Numbers, totals: Floats, wins: Floats, temperature: float, seed: int
+    marks: Numbers, totals: Floats, wins: Floats, aims: Floats, temperature: float, seed: int
 ) -> ChanceFit:
-    """The net of one number of rounds left: marks and totals by game, and who has won."""
+    """The net of one number of rounds left: marks and totals by game, and who has won.
+
+    `aims` are what it is fitted to: who has won, or who was likely to win a round later, which is
+    as true in the mean and far less a matter of luck.
+    """
     random = np.random.default_rng(seed)
     numbers = np.zeros((FIT_ROWS, WEIGHTS))
     net = numbers[NET]
@@ -83,18 +87,30 @@ def fit_chances(
     for turn in range(passes):
         rate = RATE * (1 - turn / passes) + LAST
         order = random.permutation(learnt)[np.newaxis]
-        step = learn(numbers, marks, totals, wins, order, rate, step)
-    rounded = thousandths(net)
-    odds = np.empty((len(wins[::HELD_BACK]), wins.shape[1]))
-    numbers[NET] = rounded / A_WEIGHT
-    judge(numbers, marks[::HELD_BACK].copy(), totals[::HELD_BACK].copy(), odds)
-    return ChanceFit(rounded.astype(np.int16), _softmax_loss(odds, wins[::HELD_BACK]), before)
+        step = learn(numbers, marks, totals, aims, order, rate, step)
+    weights = thousandths(net).astype(np.int16)
+    odds = odds_of(weights, marks[::HELD_BACK].copy(), totals[::HELD_BACK].copy())
+    return ChanceFit(weights, _softmax_loss(odds, wins[::HELD_BACK]), before)
+
+
+def odds_of(weights: NDArray[np.int16], marks: Numbers, totals: Floats) -> Floats:
+    """The odds of all seats of some games by a net, as logarithms."""
+    numbers = np.zeros((FIT_ROWS, WEIGHTS))
+    numbers[NET] = weights / A_WEIGHT
+    odds = np.empty_like(totals)
+    judge(numbers, marks, totals, odds)
+    return odds
+
+
+def chances_of(odds: Floats) -> Floats:
+    """The chance of each seat."""
+    powers = np.exp(odds - odds.max(axis=1, keepdims=True))
+    chances: Floats = powers / powers.sum(axis=1, keepdims=True)
+    return chances
 
 
 def _softmax_loss(odds: Floats, wins: Floats) -> float:
-    odds = odds - odds.max(axis=1, keepdims=True)
-    logarithms = odds - np.log(np.exp(odds).sum(axis=1, keepdims=True))
-    return float(-(wins * logarithms).sum(axis=1).mean())
+    return float(-(wins * np.log(chances_of(odds))).sum(axis=1).mean())
 
 
 @entry

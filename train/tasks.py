@@ -152,10 +152,10 @@ class Quick:
     totals: Floats
     wins: Floats
 
-    def at(self, left: int) -> tuple[NDArray[np.int64], Floats, Floats]:
-        """Marks, totals and wins with so many rounds left, game by game."""
+    def at(self, left: int) -> tuple[NDArray[np.int64], Floats]:
+        """Marks and totals with so many rounds left, game by game."""
         chosen = self.rows[:, 1] == left
-        return self.rows[chosen].astype(np.int64), self.totals[chosen], self.wins
+        return self.rows[chosen].astype(np.int64), self.totals[chosen]
 
 
 def play_quick(games: QuickGames) -> Quick:

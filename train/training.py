@@ -19,7 +19,7 @@ from byzanz.bots.priced_rules import MOST_ROUNDS, TERMS
 from byzanz.rules.state import ROUNDS, SEATS
 from train.fit import Fitted, fit, fit_asked
 from train.fit_bids import BidFit, fit_bids
-from train.fit_chances import ChanceFit, fit_chances
+from train.fit_chances import ChanceFit, chances_of, fit_chances, odds_of
 from train.fit_last_bids import LastBidFit, fit_last_bids
 from train.modules import Learnt
 from train.tasks import (
@@ -142,17 +142,22 @@ class Training:
         return fitted
 
     def learn_chances(self, players: int, games: int) -> tuple[ChanceFit, ...]:
-        """Who wins with one round left, with two, and so on, where all bid as searchers do."""
+        """Who wins with one round left, with two, and so on, where all bid as searchers do.
+
+        With one round left it is fitted to who won, with more to who was likely to a round later.
+        """
         pieces = [
             QuickGames((players, number), count, self._seed_of(players, QUICK_PART, number))
             for number, count in enumerate(_pieces(games, QUICK_AT_ONCE))
         ]
         played = quick_together(self._finish("quick", pieces, play_quick, Quick))
         fits = []
+        aims = played.wins
         for left in range(1, int(ROUNDS[players])):
-            fits.append(
-                fit_chances(*played.at(left), float(TEMPERATURES[players, left]), self.seed)
-            )
+            marks, totals = played.at(left)
+            temperature = float(TEMPERATURES[players, left])
+            fits.append(fit_chances(marks, totals, played.wins, aims, temperature, self.seed))
+            aims = chances_of(odds_of(fits[-1].weights, marks, totals))
             _say(f"{players} players, {left} rounds left: fitted")
         return tuple(fits)
 

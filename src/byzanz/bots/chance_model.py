@@ -1,8 +1,9 @@
 """How likely each seat wins, judged at the start of a round: a small net over all hands and points.
 
 What a seat has and what its hand will make by learnt values say most of it.  The net adds what
-these do not know: who else collects the same goods, who has the merchants, how far each is ahead,
-and who opens.  It was fitted to games of players who bid as searchers do (`python -m train`).
+these do not know: who else collects the same goods and how many of them are still to come, who has
+the merchants, how far each is ahead, and who opens.  It was fitted to games of players who bid as
+searchers do (`python -m train`).
 
 A seat has some marks, one of each group, and each mark stands for a row of numbers: these are added
 up, so that there is little to multiply.  All weights are thousandths, so sums of them are exact.
@@ -24,6 +25,7 @@ from byzanz.bots.values import expected_points, power_of_e
 from byzanz.rules.compiling import rule
 from byzanz.rules.scoring import score
 from byzanz.rules.state import (
+    COPIES_OF,
     GOODS,
     MERCHANT,
     ROUNDS,
@@ -46,6 +48,7 @@ MOST_OF_A_GOOD: Final = 4
 MOST_OF_OTHERS: Final = 7
 MOST_MERCHANTS: Final = 3
 MOST_MERCHANTS_OF_OTHERS: Final = 5
+MOST_TO_COME: Final = 13
 STEPS: Final = 40
 """So many steps of half a point are told apart."""
 USUAL_REST: Final = 3.0
@@ -57,8 +60,11 @@ TURN: Final = RIVALRY + (MOST_OF_A_GOOD + 1) * (MOST_OF_OTHERS + 1)
 LEAD: Final = TURN + SEATS  # how far one is ahead of all others, with what is still to come
 SO_FAR: Final = LEAD + STEPS  # one's points, to what all will have
 MERCHANT_SHARE: Final = SO_FAR + STEPS  # the merchants of oneself and of all others
-MARKS: Final = MERCHANT_SHARE + (MOST_MERCHANTS + 1) * (MOST_MERCHANTS_OF_OTHERS + 1)
-MARKS_OF_A_SEAT: Final = HAND_MARKS + GOODS + 4
+TO_COME: Final = MERCHANT_SHARE + (MOST_MERCHANTS + 1) * (MOST_MERCHANTS_OF_OTHERS + 1)
+"""Of each good: how many cards one has, and how many are in the stock or were removed unseen."""
+MERCHANTS_TO_COME: Final = TO_COME + (MOST_OF_A_GOOD + 1) * (MOST_TO_COME + 1)
+MARKS: Final = MERCHANTS_TO_COME + (MOST_MERCHANTS + 1) * (MOST_TO_COME + 1)
+MARKS_OF_A_SEAT: Final = HAND_MARKS + 2 * GOODS + 5
 
 RowByMark: TypeAlias = Annotated[NDArray[np.int16], np.int16, (MARKS, UNITS)]
 ByMark: TypeAlias = Annotated[NDArray[np.int16], np.int16, (MARKS,)]
@@ -149,13 +155,14 @@ def find_marks(
             marks[seat, group] = scratch.found[group]
     for good in range(GOODS):
         mark_good(s, good, marks)
+    merchants_to_come = still_there(s, MERCHANT) - merchants
     for seat in range(players):
         best = -np.inf
         for other in range(players):
             if other != seat:
                 best = max(best, totals[0, other])
         own = s.hand[seat, MERCHANT]
-        place = HAND_MARKS + GOODS
+        place = HAND_MARKS + 2 * GOODS
         marks[seat, place] = TURN + (seat - s.turn + players) % players
         marks[seat, place + 1] = LEAD + step_of_points(totals[0, seat] - best)
         marks[seat, place + 2] = SO_FAR + step_of_points(score(s, seat) - mean + USUAL_REST)
@@ -164,18 +171,40 @@ def find_marks(
             + min(own, MOST_MERCHANTS) * (MOST_MERCHANTS_OF_OTHERS + 1)
             + min(merchants - own, MOST_MERCHANTS_OF_OTHERS)
         )
+        marks[seat, place + 4] = (
+            MERCHANTS_TO_COME
+            + min(own, MOST_MERCHANTS) * (MOST_TO_COME + 1)
+            + min(merchants_to_come, MOST_TO_COME)
+        )
+
+
+@rule
+def still_there(s: State, card: int) -> int:
+    """How many copies of a card have not left the game: in hands and to come."""
+    copies = COPIES_OF[card] - s.gone[card]
+    for seat in range(s.players):
+        copies -= s.profit[seat, card]
+    return copies
 
 
 @rule
 def mark_good(s: State, good: int, marks: NumberTable) -> None:
-    """How many cards of a good each seat has, and all others together."""
+    """How many cards of a good each seat has, all others together, and how many are to come."""
     counts = np.zeros(SEATS, np.int64)
     total = 0
     for seat in range(s.players):
         for card in range(good * VALUES, good * VALUES + VALUES):
             counts[seat] += s.hand[seat, card]
         total += counts[seat]
+    to_come = -total
+    for card in range(good * VALUES, good * VALUES + VALUES):
+        to_come += still_there(s, card)
     for seat in range(s.players):
+        marks[seat, HAND_MARKS + GOODS + good] = (
+            TO_COME
+            + min(counts[seat], MOST_OF_A_GOOD) * (MOST_TO_COME + 1)
+            + min(to_come, MOST_TO_COME)
+        )
         marks[seat, HAND_MARKS + good] = (
             RIVALRY
             + min(counts[seat], MOST_OF_A_GOOD) * (MOST_OF_OTHERS + 1)
