@@ -16,15 +16,13 @@ from typing import ClassVar, Final
 
 import numpy as np
 
+from bench.one_round import deal, play_until, tell
 from bench.strength import Seated, with_playouts
 from byzanz.actions import Action
 from byzanz.arena.entrant import entrants_of
-from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.bot import Limit, Start
 from byzanz.bots.expert import ExpertBot
 from byzanz.bots.search import Thoughts
-from byzanz.fair import deck_of, seed_of
-from byzanz.game import Event, Game
-from byzanz.view import view_of
 
 PLAYERS: Final = 4
 LAST_ROUND: Final = 6
@@ -76,15 +74,15 @@ def _shares_of_deck(number: int, rival: Seated, cautions: Sequence[float]) -> li
 
 
 def _before_last_round(number: int) -> list[Action]:
-    game = _deal(number)
+    game = deal(number, PLAYERS)
     bots = [ExpertBot(Start.of(game, seat), number << 8 | seat) for seat in range(PLAYERS)]
-    _play(game, bots, [BEFORE] * PLAYERS, LAST_ROUND - 1)
+    play_until(game, bots, [BEFORE] * PLAYERS, LAST_ROUND - 1)
     return [event.action for event in game.events]
 
 
 def _win(number: int, before: Sequence[Action], hero: int, rival: Seated, caution: float) -> float:
     """The hero's share of the win of one game."""
-    game = _deal(number)
+    game = deal(number, PLAYERS)
     name, limit = rival
     makers = [entrant.make for entrant in entrants_of([name] * PLAYERS)]
     makers[hero] = type("Hero", (CautiousExpert,), {"caution": caution})
@@ -92,26 +90,10 @@ def _win(number: int, before: Sequence[Action], hero: int, rival: Seated, cautio
     limits = [limit] * PLAYERS
     limits[hero] = AT_LAST
     for action in before:
-        _tell(bots, game.apply(action))
-    _play(game, bots, limits, LAST_ROUND)
+        tell(bots, game.apply(action))
+    play_until(game, bots, limits, LAST_ROUND)
     assert game.result is not None
     return (hero in game.result.winners) / len(game.result.winners)
-
-
-def _play(game: Game, bots: Sequence[Bot], limits: Sequence[Limit], last: int) -> None:
-    """Plays on to the end of a round."""
-    while game.awaited and game.round <= last:
-        seat = game.awaited[0]
-        _tell(bots, game.apply(bots[seat].decide(view_of(game, seat), limits[seat])))
-
-
-def _tell(bots: Sequence[Bot], event: Event) -> None:
-    for bot in bots:
-        bot.hear(event)
-
-
-def _deal(number: int) -> Game:
-    return Game([str(seat) for seat in range(PLAYERS)], deck_of(seed_of(number)))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from byzanz.bots.chance_model import MARKS_OF_A_SEAT, find_marks
+from byzanz.bots.chance_model import MARKS_OF_A_SEAT, chance_of_winning, find_marks
 from byzanz.bots.opponent_styles import (
     SOUND_STYLES,
     STYLES,
@@ -18,13 +18,16 @@ from byzanz.bots.opponent_styles import (
 )
 from byzanz.bots.policy import SCRATCH, Scratch, won
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
+from byzanz.review.unseen_cards import mix_unseen
 from byzanz.rules.chance import below, lay_out, shuffle
-from byzanz.rules.compiling import compile_entries, entry
+from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.state import (
     DECK,
+    DIFFERENT,
     LEGAL,
     NOBODY,
+    OFFERS,
     PHASE_OVER,
     ROUNDS,
     SEATS,
@@ -33,6 +36,8 @@ from byzanz.rules.state import (
     Legal,
     NumberTable,
     State,
+    States,
+    Stream,
     Streams,
     layout,
     name_record,
@@ -93,13 +98,84 @@ def play_quickly(
                     for place in range(MARKS_OF_A_SEAT):
                         found[row, NUMBERS + seat * MARKS_OF_A_SEAT + place] = marks[seat, place]
                 row += 1
-            for seat in range(players):
-                table.styles.of_seat[seat] = SOUND_STYLES + below(streams[0], STYLES - SOUND_STYLES)
-            draw_shades(table.styles, s, NOBODY, streams[0])
-            play_in_style(s, table.styles, rules, table.scratch, table.choices)
+            play_next_round(table, streams[0])
         for seat in range(players):
             wins[game, seat] = won(s, seat)
     return row
+
+
+@rule
+def play_next_round(table: QuickGame, random: Stream) -> None:
+    """Everybody bids as some searcher until the round is over."""
+    s = table.position
+    for seat in range(s.players):
+        table.styles.of_seat[seat] = SOUND_STYLES + below(random, STYLES - SOUND_STYLES)
+    draw_shades(table.styles, s, NOBODY, random)
+    play_in_style(s, table.styles, PRICED_RULES[s.players - FEWEST], table.scratch, table.choices)
+
+
+def starts_of_rounds(players: int, games: int, streams: Streams) -> States:
+    """The positions at the starts of all rounds but the first, of so many games."""
+    states = np.zeros(games * (int(ROUNDS[players]) - 1), STATE)
+    keep_starts(players, streams, states)
+    return states
+
+
+@entry
+def keep_starts(players: int, streams: Streams, states: States) -> None:
+    """Fills all of `states` with starts of rounds, game by game."""
+    tables = np.zeros(1, QUICK_GAME)
+    table = tables[0]
+    deck = np.empty(DECK, np.int8)
+    lay_out(deck)
+    begin_styles(table.styles)
+    row = 0
+    while row < len(states):
+        shuffle(deck, streams[0])
+        set_up(table.position, players, 0, deck)
+        for _ in range(ROUNDS[players] - 1):
+            play_next_round(table, streams[0])
+            states[row] = table.position
+            row += 1
+
+
+@entry
+def play_on_quickly(
+    states: States, games: int, streams: Streams, shares: FloatTable, chances: FloatTable
+) -> None:
+    """Plays so many games on from each of some starts of rounds, with what is unseen dealt anew.
+
+    `shares` has the share of wins by start and seat, `chances` what the bots take it for.
+    """
+    tables = np.zeros(1, QUICK_GAME)
+    table = tables[0]
+    begin_styles(table.styles)
+    for place in range(len(states)):
+        start = states[place]
+        rules = PRICED_RULES[start.players - FEWEST]
+        for seat in range(start.players):
+            shares[place, seat] = 0.0
+            chances[place, seat] = chance_of_winning(start, seat, rules, table.scratch)
+        for _ in range(games):
+            table.position = start
+            deal_round_anew(table.position, streams[0])
+            while table.position.phase != PHASE_OVER:
+                play_next_round(table, streams[0])
+            for seat in range(start.players):
+                shares[place, seat] += won(table.position, seat) / games
+
+
+@rule
+def deal_round_anew(s: State, random: Stream) -> None:
+    """Mixes what nobody has seen before the round, its first bundle included."""
+    size = OFFERS[s.players, 0]
+    s.top -= size
+    mix_unseen(s, random)
+    for card in range(DIFFERENT):
+        s.bundle[card] = 0
+    for place in range(size):
+        s.bundle[s.deck[s.top + place]] += 1
+    s.top += size
 
 
 compile_entries(__name__)
