@@ -16,40 +16,37 @@ from byzanz.bots.chance_model import (
 from byzanz.bots.policy import SCRATCH
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.rules.state import DEALT, GOODS, MERCHANT, REMOVED, SEATS, VALUES
-from tests.support.random_play import some_scripts
+from tests.support.random_play import starts_of_rounds
 
 
 def test_marks_tell_how_many_cards_are_still_to_come() -> None:
     scratch = np.zeros(1, SCRATCH)
     looked_at = 0
-    for script in some_scripts(12):
-        for game in script.steps():
-            if game.round == 1 or game.phase != "bid" or game.look.auction or game.look.high:
-                continue
-            players, state = len(game.players), game.states[0]
-            marks = np.zeros((SEATS, MARKS_OF_A_SEAT), np.int64)
-            totals = np.zeros((1, SEATS))
-            find_marks(state, PRICED_RULES[players - FEWEST], scratch[0], marks, totals)
-            first = players * DEALT
-            unseen = np.bincount(
-                [*state["deck"][first : first + REMOVED[players]], *state["deck"][state["top"] :]],
-                minlength=MERCHANT + 1,
-            )
-            to_come = unseen + state["bundle"]
-            for seat in range(players):
-                hand = state["hand"][seat]
-                for good in range(GOODS):
-                    cards = slice(good * VALUES, (good + 1) * VALUES)
-                    mark = marks[seat, HAND_MARKS + GOODS + good] - TO_COME
-                    assert divmod(mark, MOST_TO_COME + 1) == (
-                        min(hand[cards].sum(), MOST_OF_A_GOOD),
-                        min(to_come[cards].sum(), MOST_TO_COME),
-                    )
-                mark = marks[seat, MARKS_OF_A_SEAT - 1] - MERCHANTS_TO_COME
+    for game in starts_of_rounds(12):
+        players, state = len(game.players), game.states[0]
+        marks = np.zeros((SEATS, MARKS_OF_A_SEAT), np.int64)
+        totals = np.zeros((1, SEATS))
+        find_marks(state, PRICED_RULES[players - FEWEST], scratch[0], marks, totals)
+        first = players * DEALT
+        unseen = np.bincount(
+            [*state["deck"][first : first + REMOVED[players]], *state["deck"][state["top"] :]],
+            minlength=MERCHANT + 1,
+        )
+        to_come = unseen + state["bundle"]
+        for seat in range(players):
+            hand = state["hand"][seat]
+            for good in range(GOODS):
+                cards = slice(good * VALUES, (good + 1) * VALUES)
+                mark = marks[seat, HAND_MARKS + GOODS + good] - TO_COME
                 assert divmod(mark, MOST_TO_COME + 1) == (
-                    min(hand[MERCHANT], MOST_MERCHANTS),
-                    min(to_come[MERCHANT], MOST_TO_COME),
+                    min(hand[cards].sum(), MOST_OF_A_GOOD),
+                    min(to_come[cards].sum(), MOST_TO_COME),
                 )
-            assert (marks[:players] < MARKS).all()
-            looked_at += 1
+            mark = marks[seat, MARKS_OF_A_SEAT - 1] - MERCHANTS_TO_COME
+            assert divmod(mark, MOST_TO_COME + 1) == (
+                min(hand[MERCHANT], MOST_MERCHANTS),
+                min(to_come[MERCHANT], MOST_TO_COME),
+            )
+        assert (marks[:players] < MARKS).all()
+        looked_at += 1
     assert looked_at > 30

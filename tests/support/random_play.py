@@ -90,3 +90,11 @@ def some_scripts(count: int, length: int = TO_THE_END) -> list[Script]:
         )
         for seed in range(count)
     ]
+
+
+def starts_of_rounds(count: int) -> Iterator[Game]:
+    """Games of that choice in the first auction of each round but the first, before any bid."""
+    for script in some_scripts(count):
+        for game in script.steps():
+            if game.round > 1 and game.phase == "bid" and game.look.auction == game.look.high == 0:
+                yield game
