@@ -25,10 +25,11 @@ from bench.strength import Seated, with_playouts
 from byzanz.actions import Action
 from byzanz.arena.entrant import entrants_of
 from byzanz.bots.bot import Bot, Limit, Start
+from byzanz.bots.priced_rules import FEWEST
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import Event, Game
 from byzanz.rules.chance import stream
-from byzanz.rules.state import ROUNDS
+from byzanz.rules.state import ROUNDS, SEATS
 from byzanz.view import view_of
 from train.chance_games import play_on_quickly
 
@@ -50,6 +51,10 @@ def main() -> None:
     parser.add_argument("--save", type=Path, help="where to keep what came of each round")
     parser.add_argument("--before", type=Path, help="what was kept when another version played")
     wishes = parser.parse_args()
+    if not FEWEST <= wishes.players <= SEATS:
+        parser.error(f"--players are {FEWEST} to {SEATS}, not {wishes.players}")
+    if wishes.before is not None and not wishes.before.is_file():
+        parser.error(f"--before: there is no file {wishes.before}")
     if not 1 <= wishes.round <= ROUNDS[wishes.players]:
         parser.error(f"--round is 1 to {ROUNDS[wishes.players]}, not {wishes.round}")
     if wishes.decks < 2:

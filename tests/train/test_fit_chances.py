@@ -4,10 +4,8 @@ import numpy as np
 import pytest
 
 from byzanz.bots.chance_model import (
-    A_WEIGHT,
     CHANCE_NETS,
     MARKS_OF_A_SEAT,
-    WEIGHTS,
     chance_of_winning,
     find_marks,
 )
@@ -16,7 +14,7 @@ from byzanz.bots.priced_rules import FEWEST, MOST_ROUNDS, PRICED_RULES
 from byzanz.rules.state import ROUNDS, SEATS
 from tests.support.random_play import starts_of_rounds
 from train.chance_games import NUMBERS
-from train.fit_chances import FIT_ROWS, NET, chances_of, fit_chances, judge, odds_of
+from train.fit_chances import chances_of, fit_chances, odds_of
 
 pytestmark = pytest.mark.slow
 
@@ -28,19 +26,15 @@ def test_chances_in_the_kernel_are_those_of_the_fit() -> None:
         players = len(game.players)
         learnt, state = PRICED_RULES[players - FEWEST], game.states[0]
         place = (players - FEWEST) * MOST_ROUNDS + int(ROUNDS[players]) - game.round + 1
-        numbers = np.zeros((FIT_ROWS, WEIGHTS))
         net = CHANCE_NETS[place : place + 1].copy().view(np.int16)
-        numbers[NET] = net / A_WEIGHT
         found = np.zeros((SEATS, MARKS_OF_A_SEAT), np.int64)
         totals = np.zeros((1, SEATS))
         find_marks(state, learnt, scratch[0], found, totals)
         row = np.zeros((1, NUMBERS + SEATS * MARKS_OF_A_SEAT), np.int64)
         row[0, NUMBERS:] = found.ravel()
-        odds = np.zeros((1, players))
-        judge(numbers, row, totals, odds)
-        expected = np.exp(odds[0] - odds[0].max())
+        expected = chances_of(odds_of(net, row, totals[:, :players].copy()))
         chances = [chance_of_winning(state, seat, learnt, scratch[0]) for seat in range(players)]
-        assert chances == pytest.approx(expected / expected.sum())
+        assert chances == pytest.approx(expected[0])
         judged += 1
     assert judged > 30
 
