@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from byzanz.bots.chance_model import MARKS_OF_A_SEAT, chance_of_winning, find_marks
+from byzanz.bots.chance_model import MARKS_OF_A_SEAT, find_chances, find_marks
 from byzanz.bots.opponent_styles import (
     SOUND_STYLES,
     STYLES,
@@ -82,9 +82,9 @@ def play_quickly(
     lay_out(deck)
     rules = PRICED_RULES[players - FEWEST]
     row = 0
-    table = tables[0]
-    begin_styles(table.styles)
+    begin_styles(tables[0].styles)
     for game in range(games):
+        table = tables[0]
         shuffle(deck, streams[0])
         s = table.position
         set_up(s, players, 0, deck)
@@ -125,12 +125,12 @@ def starts_of_rounds(players: int, games: int, streams: Streams) -> States:
 def keep_starts(players: int, streams: Streams, states: States) -> None:
     """Fills all of `states` with starts of rounds, game by game."""
     tables = np.zeros(1, QUICK_GAME)
-    table = tables[0]
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
-    begin_styles(table.styles)
+    begin_styles(tables[0].styles)
     row = 0
     while row < len(states):
+        table = tables[0]
         shuffle(deck, streams[0])
         set_up(table.position, players, 0, deck)
         for _ in range(ROUNDS[players] - 1):
@@ -148,14 +148,16 @@ def play_on_quickly(
     `shares` has the share of wins by start and seat, `chances` what the bots take it for.
     """
     tables = np.zeros(1, QUICK_GAME)
-    table = tables[0]
-    begin_styles(table.styles)
+    found = np.empty((1, SEATS), np.float64)
+    begin_styles(tables[0].styles)
     for place in range(len(states)):
+        table = tables[0]
         start = states[place]
         rules = PRICED_RULES[start.players - FEWEST]
+        find_chances(start, rules, table.scratch, found)
         for seat in range(start.players):
             shares[place, seat] = 0.0
-            chances[place, seat] = chance_of_winning(start, seat, rules, table.scratch)
+            chances[place, seat] = found[0, seat]
         for _ in range(games):
             table.position = start
             deal_round_anew(table.position, streams[0])

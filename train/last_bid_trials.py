@@ -82,12 +82,12 @@ def try_last_bids(
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
     rules = PRICED_RULES[players - FEWEST]
-    table = tables[0]
-    table.has_net = has_net
-    begin_styles(table.styles)
-    table.styles.has_last_bids = 0
+    tables[0].has_net = has_net
+    begin_styles(tables[0].styles)
+    tables[0].styles.has_last_bids = 0
     row = 0
     while True:
+        table = tables[0]
         shuffle(deck, streams[0])
         s = table.position
         set_up(s, players, 0, deck)
