@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.bid_model import look_at
-from byzanz.bots.chance_model import chance_of_winning
+from byzanz.bots.chance_model import find_chances
 from byzanz.bots.opponent_styles import (
     STYLES_RECORD,
     Styles,
@@ -45,6 +45,7 @@ from byzanz.rules.state import (
     PHASE_OVER,
     REMOVED,
     ROUNDS,
+    SEATS,
     STATE,
     STREAM,
     Cards,
@@ -214,11 +215,14 @@ def add_chances(study: Study, weight: float, part: int, luck: FloatTable) -> Non
     world = study.world
     learnt = PRICED_RULES[world.players - FEWEST]
     play_in_style(world, study.styles, learnt, study.scratch, study.choices)
+    chances = np.empty((1, SEATS), np.float64)
+    if world.phase == PHASE_OVER:
+        for seat in range(world.players):
+            chances[0, seat] = won(world, seat)
+    else:
+        find_chances(world, learnt, study.scratch, chances)
     for seat in range(world.players):
-        if world.phase == PHASE_OVER:
-            luck[part, seat] += weight * won(world, seat)
-        else:
-            luck[part, seat] += weight * chance_of_winning(world, seat, learnt, study.scratch)
+        luck[part, seat] += weight * chances[0, seat]
 
 
 @rule

@@ -101,6 +101,14 @@ for _players, _text in CHANCES.items():
 @rule
 def chance_of_winning(s: State, seat: int, rules: PricedRules, scratch: Scratch) -> float:
     """A seat's chance at the start of a round."""
+    chances = np.empty((1, SEATS), np.float64)
+    find_chances(s, rules, scratch, chances)
+    return chances[0, seat]
+
+
+@rule
+def find_chances(s: State, rules: PricedRules, scratch: Scratch, chances: FloatTable) -> None:
+    """The chances of all seats at the start of a round, in the only row of `chances`."""
     players = s.players
     marks = np.empty((SEATS, MARKS_OF_A_SEAT), np.int64)
     totals = np.empty((1, SEATS), np.float64)
@@ -135,8 +143,10 @@ def chance_of_winning(s: State, seat: int, rules: PricedRules, scratch: Scratch)
         best = max(best, odds[each])
     weights = 0.0
     for each in range(players):
-        weights += power_of_e(odds[each] - best)
-    return power_of_e(odds[seat] - best) / weights
+        chances[0, each] = power_of_e(odds[each] - best)
+        weights += chances[0, each]
+    for each in range(players):
+        chances[0, each] /= weights
 
 
 @rule

@@ -25,7 +25,7 @@ from byzanz.bots.belief import (
     follow,
     take_in_oldest,
 )
-from byzanz.bots.chance_model import chance_of_winning
+from byzanz.bots.chance_model import find_chances
 from byzanz.bots.guesses import stack_guesses
 from byzanz.bots.hidden_cards import deal_unknown
 from byzanz.bots.memory import MEMORY, begin_memory
@@ -236,19 +236,20 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
     """
     sound = VALUATIONS[start.players]
     learnt = PRICED_RULES[start.players - FEWEST]
+    chances = np.empty((1, SEATS), np.float64)
     for _ in range(worlds):
         thought.played = start
         mix_unseen(thought.played, outlook.random)
         if code != THE_DEAL:
             carry_out(thought.played, code)
         play_round(thought.played, sound, thought.scratch, thought.choices)
+        if thought.played.phase == PHASE_OVER:
+            for seat in range(start.players):
+                chances[0, seat] = won(thought.played, seat)
+        else:
+            find_chances(thought.played, learnt, thought.scratch, chances)
         for seat in range(start.players):
-            if thought.played.phase == PHASE_OVER:
-                outlook.sums[seat] += won(thought.played, seat)
-            else:
-                outlook.sums[seat] += chance_of_winning(
-                    thought.played, seat, learnt, thought.scratch
-                )
+            outlook.sums[seat] += chances[0, seat]
 
 
 @rule
