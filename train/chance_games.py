@@ -48,7 +48,10 @@ NUMBERS: Final = 2
 
 
 class QuickGame:
-    """A game that is played without a thought, and room for it."""
+    """A game that is played without a thought, and room for it.
+
+    Loops take it from its array, as a record alone does not keep that alive.
+    """
 
     position: Annotated[State, STATE, ()]
     styles: Annotated[Styles, STYLES_RECORD, ()]
