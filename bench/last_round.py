@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 import numpy as np
 
 from bench.one_round import deal, play_until, tell
-from bench.strength import Seated, with_playouts
+from bench.strength import Seated, check_bots, with_playouts
 from byzanz.actions import Action
 from byzanz.arena.entrant import entrants_of
 from byzanz.bots.bot import Limit, Start
@@ -52,6 +52,7 @@ def main() -> None:
     if wishes.decks < 2:
         parser.error("--decks is at least 2: one deck tells nothing of others")
     rival = with_playouts(wishes.rival)
+    check_bots(parser, [rival[0]])
     shares = np.array(
         [
             _shares_of_deck(wishes.seed << 20 | deck, rival, wishes.cautions)

@@ -21,7 +21,7 @@ from typing import Final
 
 import numpy as np
 
-from bench.strength import Seated, with_playouts
+from bench.strength import Seated, check_bots, with_playouts
 from byzanz.actions import Action
 from byzanz.arena.entrant import entrants_of
 from byzanz.bots.bot import Bot, Limit, Start
@@ -60,10 +60,11 @@ def main() -> None:
     if wishes.decks < 2:
         parser.error("--decks is at least 2: one deck tells nothing of others")
     hero, rival = with_playouts(wishes.hero), with_playouts(wishes.rival)
+    check_bots(parser, [hero[0], rival[0]])
     shares: Shares = {}
     for deck in range(wishes.decks):
         number = wishes.seed << 20 | deck
-        before = _moves_before(number, rival[0], wishes.players, wishes.round)
+        before = moves_before(number, rival[0], wishes.players, wishes.round)
         for seat in range(wishes.players):
             game = _play_one_round(number, before, hero, rival, seat, wishes)
             shares[deck, seat] = _share(game, seat, number)
@@ -88,7 +89,7 @@ def _in_words(shares: Shares) -> str:
     return f"{np.mean(means):.2%} ± {np.std(means, ddof=1) / np.sqrt(len(means)):.2%}"
 
 
-def _moves_before(number: int, name: str, players: int, turn: int) -> list[Action]:
+def moves_before(number: int, name: str, players: int, turn: int) -> list[Action]:
     """What a bot does at all seats before a round."""
     game = deal(number, players)
     bots = [

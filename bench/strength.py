@@ -24,13 +24,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.pool import SeeingExpert
-from byzanz.arena.entrant import entrants_of
+from byzanz.arena.entrant import BadEntrant, entrants_of
 from byzanz.arena.luck import luck_of, without_luck
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
+from byzanz.bots.priced_rules import FEWEST
 from byzanz.fair import deck_of, seed_of
 from byzanz.game import Game
 from byzanz.record import Record
+from byzanz.rules.state import SEATS
 from byzanz.view import view_of
 
 USUAL: Final = "1000"
@@ -61,11 +63,14 @@ def main() -> None:
         parser.error("name two bots at least")
     if wishes.decks < 2:
         parser.error("--decks is at least 2: one deck tells nothing of others")
+    if not FEWEST <= wishes.players <= SEATS:
+        parser.error(f"--players are {FEWEST} to {SEATS}, not {wishes.players}")
     if wishes.seconds is None:
         hero, *others = (with_playouts(text) for text in wishes.bots)
     else:
         CompiledBot.clock = staticmethod(time.thread_time)
         hero, *others = ((text, Limit(seconds=wishes.seconds)) for text in wishes.bots)
+    check_bots(parser, [name for name, _ in (hero, *others)])
     title = f"{wishes.players}: {' '.join(wishes.bots)}, seed {wishes.seed}"
     if wishes.seconds is not None:
         title += f", {wishes.seconds:g} s"
@@ -126,6 +131,15 @@ def shares_of(outcomes: Sequence[Outcome]) -> tuple[NDArray[np.float64], ...]:
 def _row(by_deck: NDArray[np.float64]) -> str:
     error = by_deck.std(ddof=1) / np.sqrt(len(by_deck))
     return f"{by_deck.mean():.1%} ± {error:.1%}"
+
+
+def check_bots(parser: argparse.ArgumentParser, names: Sequence[str]) -> None:
+    """Says which of them is no bot, if one is none."""
+    try:
+        for name in names:
+            entrants_of([name] * FEWEST)
+    except BadEntrant as error:
+        parser.error(str(error))
 
 
 def with_playouts(text: str) -> Seated:
