@@ -11,7 +11,8 @@ from there, or after the last round the share of the win.
 Prints how far what is judged and what is true spread from decision to decision, in percent of a
 win and without what so few worlds leave to luck; by how much more bids came to than was judged; how
 much of the true spread is foreseen; and by how much judgements are off: also where the chances
-that the net tells stand for the games played on.  If that is no more, the net is not to blame.
+that the net tells stand for the games played on.  If they are off by as much there, the net is not
+to blame.
 """
 
 from __future__ import annotations
