@@ -33,7 +33,6 @@ from byzanz.actions import Action, Bid, Pass
 from byzanz.arena.entrant import entrants_of
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.compiled_bot import CompiledBot
-from byzanz.bots.expert import ExpertBot
 from byzanz.bots.priced_rules import FEWEST
 from byzanz.cards import Card
 from byzanz.game import Game
@@ -132,7 +131,6 @@ def decisions_of(
 
 def _close_choice(bot: CompiledBot) -> tuple[float, Action, Action] | None:
     """What the best bid is judged to gain, that bid and the pass, if there is any doubt."""
-    assert isinstance(bot, ExpertBot)
     weighed = _copy(bot).weigh(Limit(playouts=JUDGING))
     bids = [each for each in weighed if isinstance(each.action, Bid)]
     passes = [each for each in weighed if isinstance(each.action, Pass)]
