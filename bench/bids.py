@@ -27,11 +27,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.one_round import deal, moves_before, play_until, tell
+from bench.one_round import moves_before, play_until, seated, tell
 from bench.strength import Seated, check_bots, with_playouts
 from byzanz.actions import Action, Bid, Pass
-from byzanz.arena.entrant import entrants_of
-from byzanz.bots.bot import Limit, Start
+from byzanz.bots.bot import Limit
 from byzanz.bots.compiled_bot import CompiledBot
 from byzanz.bots.priced_rules import FEWEST
 from byzanz.cards import Card
@@ -108,17 +107,12 @@ def decisions_of(
     """The close bids of a seat in one round of a deck."""
     name, limit = rival
     before = moves_before(number, name, wishes.players, wishes.round)
-    game = deal(number, wishes.players)
     names = [name] * wishes.players
     names[seat] = "expert"
-    bots = []
-    for each, entrant in enumerate(entrants_of(names)):
-        bot = entrant.make(Start.of(game, each), number << 8 | each)
-        if not isinstance(bot, CompiledBot):
-            raise NoCopy
-        bots.append(bot)
-    for action in before:
-        tell(bots, game.apply(action))
+    game, seats = seated(number, names, before)
+    bots = [bot for bot in seats if isinstance(bot, CompiledBot)]
+    if len(bots) < len(seats):
+        raise NoCopy
     limits = [limit] * wishes.players
     limits[seat] = Limit(playouts=wishes.playouts)
     table = Table(game, bots, limits, seat)

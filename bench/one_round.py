@@ -91,13 +91,21 @@ def _in_words(shares: Shares) -> str:
 
 def moves_before(number: int, name: str, players: int, turn: int) -> list[Action]:
     """What a bot does at all seats before a round."""
-    game = deal(number, players)
-    bots = [
-        entrant.make(Start.of(game, seat), number << 8 | seat)
-        for seat, entrant in enumerate(entrants_of([name] * players))
-    ]
+    game, bots = seated(number, [name] * players, [])
     play_until(game, bots, [BEFORE] * players, turn - 1)
     return [event.action for event in game.events]
+
+
+def seated(number: int, names: Sequence[str], before: Sequence[Action]) -> tuple[Game, list[Bot]]:
+    """A deck's game after some actions, and bots that have heard them."""
+    game = deal(number, len(names))
+    bots = [
+        entrant.make(Start.of(game, seat), number << 8 | seat)
+        for seat, entrant in enumerate(entrants_of(names))
+    ]
+    for action in before:
+        tell(bots, game.apply(action))
+    return game, bots
 
 
 def _play_one_round(
@@ -110,14 +118,7 @@ def _play_one_round(
 ) -> Game:
     line_up = [rival] * wishes.players
     line_up[seat] = hero
-    game = deal(number, wishes.players)
-    entrants = entrants_of([name for name, _ in line_up])
-    bots = [
-        entrant.make(Start.of(game, each), number << 8 | each)
-        for each, entrant in enumerate(entrants)
-    ]
-    for action in before:
-        tell(bots, game.apply(action))
+    game, bots = seated(number, [name for name, _ in line_up], before)
     play_until(game, bots, [limit for _, limit in line_up], wishes.round)
     return game
 
