@@ -18,7 +18,7 @@ from byzanz.bots.opponent_styles import (
 )
 from byzanz.bots.policy import SCRATCH, Scratch, won
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.review.unseen_cards import mix_unseen
+from byzanz.bots.unseen_cards import mix_unseen
 from byzanz.rules.chance import below, lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up

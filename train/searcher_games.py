@@ -33,9 +33,9 @@ from byzanz.bots.search import (
     give_up,
     sort_candidates,
 )
+from byzanz.bots.unseen_cards import mix_unseen
 from byzanz.bots.valuation import Valuation, Valuations
 from byzanz.bots.values import chance_by_values
-from byzanz.review.unseen_cards import mix_unseen
 from byzanz.rules.chance import lay_out, shuffle
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up

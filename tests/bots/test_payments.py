@@ -9,13 +9,16 @@ from byzanz.actions import Action, Bid
 from byzanz.bots import kernel
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.expert import ExpertBot
-from byzanz.bots.payments import PRICES, WAYS, add_payments, value_when_paid
+from byzanz.bots.levels import VERSIONS
+from byzanz.bots.payments import PRICES, WAYS, add_payments, is_sound_payment, value_when_paid
 from byzanz.bots.policy import SCRATCH
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES, gain_for_nothing, rounds_after
 from byzanz.bots.search import NO_LIMIT, THOUGHT, Thoughts
+from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.bots.weighing import NO_ACTION
 from byzanz.game import Game
 from byzanz.rules.state import LEGAL
+from byzanz.view import view_of
 from tests.support.random_play import Script, some_scripts
 
 
@@ -61,6 +64,34 @@ def test_of_each_price_they_are_the_ways_that_leave_the_best_hands() -> None:
                 left_out += len(outside)
     assert seen > 1_000
     assert left_out > 1_000
+
+
+def pays_soundly(game: Game, bid: Action) -> bool:
+    sound, scratch = VALUATIONS[len(game.players)], np.zeros(1, SCRATCH)
+    return bool(is_sound_payment(game.states[0], bid.seat, int(bid), sound, scratch[0]))
+
+
+def test_who_pays_as_sound_rules_do_is_told_from_others() -> None:
+    """What `medium@1` bids with is always sound; of all other ways to pay few are."""
+    sound = others = alike = 0
+    for seed in range(6):
+        game = Script(players=4, seed=seed).deal()
+        bots = [VERSIONS["medium@1"](Start.of(game, seat), seed) for seat in range(4)]
+        while game.awaited:
+            seat = game.awaited[0]
+            action = bots[seat].decide(view_of(game, seat), Limit(playouts=0))
+            if isinstance(action, Bid):
+                assert pays_soundly(game, action)
+                sound += 1
+                for other in game.legal(seat):
+                    if isinstance(other, Bid) and len(other.cards) == len(action.cards):
+                        others += 1
+                        alike += pays_soundly(game, other)
+            event = game.apply(action)
+            for bot in bots:
+                bot.hear(event)
+    assert sound > 50
+    assert alike < others / 2
 
 
 def test_expert_and_whoever_weighs_look_at_them() -> None:

@@ -168,7 +168,7 @@ def take_in_oldest(belief: Belief, rules: PricedRules) -> None:
         pool = np.empty(DIFFERENT, np.int8)
         for card in range(DIFFERENT):
             pool[card] = deed.pool[card]
-        take_in_bid(belief.guesses, deed.state, seat, verb == VERB_BID, pool, rules)
+        take_in_bid(belief.guesses, deed.state, deed.code, pool, rules)
     drop_oldest(belief)
 
 

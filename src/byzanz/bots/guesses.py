@@ -28,6 +28,7 @@ from byzanz.bots.policy import SCRATCH, Scratch
 from byzanz.bots.priced_rules import PricedRules
 from byzanz.rules.chance import below
 from byzanz.rules.compiling import rule
+from byzanz.rules.kernel_actions import seat_of
 from byzanz.rules.state import (
     DEALT,
     DIFFERENT,
@@ -37,7 +38,6 @@ from byzanz.rules.state import (
     BySeat,
     Cards,
     Count,
-    Number,
     State,
     Stream,
     layout,
@@ -55,9 +55,8 @@ MOST_DRAWS: Final = 20
 class SeenBid:
     """A bid or a pass of an opponent, and the position before it as it is remembered."""
 
-    seat: Number
-    has_bid: Number
-    shown: Number  # how many cards of its deal had been seen by then
+    code: Annotated[int, np.int64, ()]
+    shown: Count  # how many cards of its deal had been seen by then
     state: Annotated[State, STATE, ()]
 
 
@@ -128,16 +127,14 @@ def take_in_shown(guesses: Guesses, seat: int, card: int) -> None:
 
 
 @rule
-def take_in_bid(
-    guesses: Guesses, s: State, seat: int, has_bid: bool, pool: Cards, rules: PricedRules
-) -> None:
+def take_in_bid(guesses: Guesses, s: State, code: int, pool: Cards, rules: PricedRules) -> None:
     """An opponent has bid or passed here: what does that tell of its cards and of its style?"""
+    seat = seat_of(code)
     renew(guesses, seat, DEALT - guesses.shown[seat], pool, rules)
     if guesses.bids == MOST_BIDS:
         return
     seen = guesses.seen[guesses.bids]
-    seen.seat = seat
-    seen.has_bid = has_bid
+    seen.code = code
     seen.shown = guesses.shown[seat]
     seen.state = s
     guesses.bids += 1
@@ -149,9 +146,9 @@ def take_in_bid(
 @rule
 def judge(guesses: Guesses, seen: SeenBid, guess: int, rules: PricedRules) -> None:
     """How likely is a bid or a pass by a guess, in each style?"""
-    seat = seen.seat
+    seat = seat_of(seen.code)
     hold(guesses, seen, guess, 1)
-    find_likelihoods(seen.state, seat, seen.has_bid == 1, rules, guesses.styles, guesses.scratch)
+    find_likelihoods(seen.state, seat, seen.code, rules, guesses.styles, guesses.scratch)
     hold(guesses, seen, guess, -1)
     for style in range(STYLES):
         guesses.likely[seat, guess, style] *= guesses.styles.likely[style]
@@ -160,7 +157,7 @@ def judge(guesses: Guesses, seen: SeenBid, guess: int, rules: PricedRules) -> No
 @rule
 def hold(guesses: Guesses, seen: SeenBid, guess: int, count: int) -> None:
     """Adds to a hand what it held by a guess and was not seen then, or takes it away."""
-    seat = seen.seat
+    seat = seat_of(seen.code)
     shown = guesses.shown[seat]
     for place in range(seen.shown, shown):
         seen.state.hand[seat, guesses.shown_cards[seat, place]] += count
@@ -182,7 +179,7 @@ def renew(guesses: Guesses, seat: int, hidden: int, pool: Cards, rules: PricedRu
             count += 1
     for bid in range(guesses.bids if count > 0 else 0):
         seen = guesses.seen[bid]
-        if seen.seat == seat:
+        if seat_of(seen.code) == seat:
             look_at(guesses.styles.auction, seen.state, rules, guesses.scratch)
             for place in range(count):
                 judge(guesses, seen, made[place], rules)

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from byzanz.action_code import MOST_NUMBERS
+from byzanz.action_code import CARDS_MASK, MOST_NUMBERS
 from byzanz.bots.hand_features import take_up
-from byzanz.bots.policy import Scratch
+from byzanz.bots.policy import HIGHEST_NEED, OUT_OF_REACH, Scratch, cheapest_bid, time_of
 from byzanz.bots.priced_rules import (
     PricedRules,
     add_bundle,
@@ -24,6 +24,7 @@ from byzanz.bots.priced_rules import (
     stage_after,
     value_of,
 )
+from byzanz.bots.valuation import Valuation
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import VERB_BID, operand, verb_of
 from byzanz.rules.legal import add_new, list_legal
@@ -66,6 +67,20 @@ def add_payments(
                 break
             add_new(bids, legal.codes[best])
             prices[best] = 0
+
+
+@rule
+def is_sound_payment(
+    s: State, seat: int, code: int, valuation: Valuation, scratch: Scratch
+) -> bool:
+    """Whether sound rules would bid these cards for some price that they come to."""
+    for need in range(s.high + 1 - s.bid_total[seat], min(total_of(code) + 1, HIGHEST_NEED)):
+        cheapest_bid(s, seat, valuation, time_of(s), need, scratch)
+        if scratch.cost[need] < OUT_OF_REACH and scratch.choice[need] & CARDS_MASK == (
+            code & CARDS_MASK
+        ):
+            return True
+    return False
 
 
 @rule

@@ -42,8 +42,8 @@ from byzanz.bots.search import (
     try_out,
 )
 from byzanz.bots.tuned_valuations import VALUATIONS
+from byzanz.bots.unseen_cards import deal_unseen, mix_unseen
 from byzanz.bots.weighing import find_choices
-from byzanz.review.unseen_cards import deal_unseen, mix_unseen
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.flow import set_up
 from byzanz.rules.kernel_actions import seat_of
