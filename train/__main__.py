@@ -1,18 +1,19 @@
 """Learns to play from self-play, and writes what was learnt into the package.
 
     python -m train [--games N] [--trials N] [--watched N] [--last-bids N] [--chances N]
-                    [--seed S] [--jobs J | --dask ADDRESS]
+                    [--foreseen N] [--seed S] [--jobs J | --dask ADDRESS]
 
 Games are played by the rules so far, sound ones at first; the values of hands are fitted to them;
 then bids are tried out in other games, and what priced rules ask of a bundle is fitted to what came
 of them, some times over as the others' bids change, too.  All that is done again and again, by the
 workers of the arena.  Then searchers play by all that, and how they bid is fitted to what they have
-done.  Bids of the last round are tried out against passes, and what they gain is fitted.  In the
-end very many games are played by such bids, and who wins is fitted to them.  Whatever is finished
-lies in a folder (`--work`), so that the same command goes on where it was stopped.  The same seed
-writes the same modules, `learnt_prices.py`, `learnt_values.py`, `learnt_bids.py`,
-`learnt_last_bids.py` and `learnt_chances.py`; the figures of the fits, on games that they have not
-seen, stand in the heads of all but the first.
+done.  Bids of the last round are tried out against passes, and what they gain is fitted.  Very
+many games are played by such bids, and who wins is fitted to them.  In the end searchers play by
+all that, and what they bid is fitted to what their bids gained when they were tried out.  Whatever
+is finished lies in a folder (`--work`), so that the same command goes on where it was stopped.  The
+same seed writes the same modules, `learnt_prices.py`, `learnt_values.py`, `learnt_bids.py`,
+`learnt_last_bids.py`, `learnt_chances.py` and `learnt_foresight.py`; the figures of the fits, on
+games that they have not seen, stand in the heads of all but the first.
 """
 
 from __future__ import annotations
@@ -60,14 +61,14 @@ def main(words: Sequence[str] | None = None) -> None:
     command = (
         f"python -m train --games {wishes.games} --trials {wishes.trials}"
         f" --watched {wishes.watched} --last-bids {wishes.last_bids} --chances {wishes.chances}"
-        f" --seed {wishes.seed}"
+        f" --foreseen {wishes.foreseen} --seed {wishes.seed}"
     )
     (wishes.to / "learnt_prices.py").write_text(prices_module(learnt, command), "utf-8")
     (wishes.to / "learnt_bids.py").write_text(bids_module(bids, command), "utf-8")
     (wishes.to / "learnt_values.py").write_text(values_module(learnt, command), "utf-8")
     for part in PARTS:
         words = [sys.executable, "-m", "train.part", part, "--command", command]
-        for option in ("last_bids", "chances", "seed", "jobs", "dask", "work", "to"):
+        for option in ("last_bids", "chances", "foreseen", "seed", "jobs", "dask", "work", "to"):
             if (wish := getattr(wishes, option)) is not None:
                 words += [f"--{option.replace('_', '-')}", str(wish)]
         if code := subprocess.run([*words, "--players", *map(str, wishes.players)]).returncode:

@@ -15,6 +15,7 @@ from byzanz.rules.state import SEATS
 from train.fit import Fitted
 from train.fit_bids import BidFit
 from train.fit_chances import ChanceFit
+from train.fit_foresight import ForesightFit
 from train.fit_last_bids import LastBidFit
 from train.tasks import Floats
 
@@ -135,6 +136,28 @@ def last_bids_module(last_bids: Mapping[int, LastBidFit], command: str) -> str:
     ]
     for players, fit in last_bids.items():
         lines += _packed(f"LAST_BIDS[{players}]", fit.weights)
+    return "\n".join(lines) + "\n"
+
+
+def foresight_module(foreseen: Mapping[int, ForesightFit], command: str) -> str:
+    """The module with what searchers bid once bids were tried out, as text."""
+    lines = [
+        *_head(command),
+        "By players, in games that were not learnt from: the loss in foreseeing bids and passes",
+        "before the last round and in it, and by the net alone.",
+        "",
+        *(
+            f"    {players} {last}: {fit.losses[last]:.3f} {fit.net_losses[last]:.3f}"
+            for players, fit in foreseen.items()
+            for last in range(2)
+        ),
+        *BEGINNING,
+        "# fmt: off",
+        "FORESIGHT_WEIGHTS: Final[dict[int, list[float]]] = {}",
+        '"""By players; in it by kind of searchers, before the last round and in it, and input."""',
+    ]
+    for players, fit in foreseen.items():
+        lines += _rows(f"FORESIGHT_WEIGHTS[{players}]", fit.weights.ravel())
     return "\n".join(lines) + "\n"
 
 

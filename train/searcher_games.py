@@ -11,15 +11,18 @@ from typing import Annotated, Final
 import numpy as np
 
 from byzanz.bots.bid_model import FAR, INPUTS, NEAR, find_inputs, look_at
+from byzanz.bots.chance_model import chance_of_winning
 from byzanz.bots.opponent_styles import (
+    OWN_STYLE,
     PLAIN_STYLE,
     begin_styles,
     draw_shades,
     play_in_style,
 )
 from byzanz.bots.policy import play_on, won
-from byzanz.bots.priced_rules import PricedRules, PricedRulesList
+from byzanz.bots.priced_rules import PricedRules, PricedRulesList, rounds_after
 from byzanz.bots.search import (
+    CAUTION_AT_LAST,
     FEWEST_WORLDS,
     NO_LIMIT,
     THOUGHT,
@@ -47,6 +50,7 @@ from byzanz.rules.state import (
     PHASE_OVER,
     STATE,
     STREAM,
+    Count,
     FloatTable,
     State,
     Stream,
@@ -68,6 +72,7 @@ class Table:
     position: Annotated[State, STATE, ()]
     thought: Annotated[Thought, THOUGHT, ()]
     random: Annotated[Stream, STREAM, ()]
+    has_nets: Count  # whether who judges at the end of the round does so by all that was learnt
 
 
 TABLE: Final = layout(Table)
@@ -91,6 +96,7 @@ def watch_searchers(
     tables = np.zeros(1, TABLE)
     deck = np.empty(DECK, np.int8)
     lay_out(deck)
+    tables[0].has_nets = 0
     row = 0
     for game in range(games):
         table = tables[0]
@@ -100,7 +106,7 @@ def watch_searchers(
         set_up(s, players, 0, deck)
         while s.phase != PHASE_OVER:
             seat = awaited_seat(s)
-            kind = NEAR if (game + seat) % 2 == 0 else FAR
+            kind = kind_at(game, seat)
             code = search(table, seat, kind, rules[0], valuations[0])
             verb = verb_of(code)
             if verb in (VERB_BID, VERB_PASS) and row < len(found):
@@ -118,6 +124,12 @@ def watch_searchers(
 
 
 @rule
+def kind_at(game: int, seat: int) -> int:
+    """Who sits there: they alternate."""
+    return NEAR if (game + seat) % 2 == 0 else FAR
+
+
+@rule
 def search(table: Table, seat: int, kind: int, rules: PricedRules, valuation: Valuation) -> int:
     """What a searcher of this kind does."""
     thought = table.thought
@@ -129,7 +141,10 @@ def search(table: Table, seat: int, kind: int, rules: PricedRules, valuation: Va
     forget_trials(thought)
     begin_styles(thought.styles)
     for other in range(table.position.players):
-        thought.styles.of_seat[other] = PLAIN_STYLE  # others are what is to be learnt here
+        # How others bid is what is to be learnt here.
+        thought.styles.of_seat[other] = PLAIN_STYLE if table.has_nets == 0 else OWN_STYLE
+    if kind == NEAR and table.has_nets == 1 and rounds_after(table.position) == 0:
+        thought.caution = CAUTION_AT_LAST
     worlds = NEAR_WORLDS if kind == NEAR else FAR_WORLDS
     while thought.candidates.count > 1 and thought.worlds < worlds:
         try_world(table, seat, kind, rules, valuation)
@@ -155,8 +170,12 @@ def try_world(table: Table, seat: int, kind: int, rules: PricedRules, valuation:
             play_on(thought.played, valuation, thought.scratch, thought.choices)
         if thought.played.phase == PHASE_OVER:
             thought.won[place] = won(thought.played, seat)
+        elif table.has_nets == 1:
+            thought.won[place] = chance_of_winning(thought.played, seat, rules, thought.scratch)
         else:
             thought.won[place] = chance_by_values(thought.played, seat, rules, thought.scratch)
+        if verb_of(thought.candidates.codes[place]) == VERB_BID:
+            thought.won[place] -= thought.caution
     count_world(thought)
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from byzanz.bots.bid_model import INPUTS
 from byzanz.bots.chance_model import MARKS_OF_A_SEAT
+from byzanz.bots.foreseen_bids import INPUTS as FORESIGHT_INPUTS
 from byzanz.bots.hand_features import FEATURES
 from byzanz.bots.last_bids import INPUTS as LAST_INPUTS
 from byzanz.bots.last_bids import LAST_BID_NET, LastBidNets
@@ -22,6 +23,8 @@ from train.bid_trials import NUMBERS as BEFORE_TERMS
 from train.bid_trials import try_bids
 from train.chance_games import NUMBERS as BEFORE_MARKS
 from train.chance_games import play_quickly
+from train.foreseen_games import NUMBERS as BEFORE_FORESIGHT
+from train.foreseen_games import watch_foreseen
 from train.last_bid_trials import try_last_bids
 from train.searcher_games import NUMBERS as BEFORE_INPUTS
 from train.searcher_games import watch_searchers
@@ -237,6 +240,35 @@ def watch(watching: Watching) -> Watched:
     )
     rows[:count, 0] += watching.key[-1] * watching.count  # games of all pieces are told apart
     return Watched(watching.key, rows[:count])
+
+
+@dataclass(frozen=True, slots=True)
+class ForeseenGames:
+    """So many games of searchers by all that was learnt."""
+
+    key: Key
+    count: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """Rows as `watch_foreseen` writes them."""
+
+    key: Key
+    rows: Floats
+
+
+def watch_again(games: ForeseenGames) -> Foreseen:
+    rows = np.zeros((games.count * MOST_BIDS, BEFORE_FORESIGHT + FORESIGHT_INPUTS))
+    count = watch_foreseen(games.key[0], games.count, stream(games.seed), rows)
+    rows[:count, 0] += games.key[-1] * games.count  # games of all pieces are told apart
+    return Foreseen(games.key, rows[:count])
+
+
+def foreseen_together(parts: list[Foreseen]) -> Floats:
+    """All rows of the parts, in the order of their keys."""
+    return np.concatenate([part.rows for part in sorted(parts, key=lambda part: part.key)])
 
 
 def share_against_sound(players: int, rules: Rules, seed: int) -> float:

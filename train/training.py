@@ -20,10 +20,13 @@ from byzanz.rules.state import ROUNDS, SEATS
 from train.fit import Fitted, fit, fit_asked
 from train.fit_bids import BidFit, fit_bids
 from train.fit_chances import ChanceFit, chances_of, fit_chances, odds_of
+from train.fit_foresight import ForesightFit, fit_foresight
 from train.fit_last_bids import LastBidFit, fit_last_bids
 from train.modules import Learnt
 from train.tasks import (
     Floats,
+    Foreseen,
+    ForeseenGames,
     Games,
     Key,
     LastTrials,
@@ -37,6 +40,7 @@ from train.tasks import (
     Tried,
     Watched,
     Watching,
+    foreseen_together,
     last_together,
     play,
     play_quick,
@@ -47,12 +51,14 @@ from train.tasks import (
     try_last,
     try_out,
     watch,
+    watch_again,
     watched_together,
 )
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "byzanz" / "bots"
 GAMES_AT_ONCE: Final = 250
 WATCHED_AT_ONCE: Final = 10
+FORESEEN_AT_ONCE: Final = 5
 QUICK_AT_ONCE: Final = 5_000
 LAST_AT_ONCE: Final = 25_000
 LAST_TURNS: Final = 2
@@ -64,8 +70,9 @@ REPEATS: Final = 2
 WATCHED_PART: Final = 0x40
 QUICK_PART: Final = 0x41
 LAST_PART: Final = 0x42
-"""For the seeds of searchers' and of quick games, and of last bids from there on: other parts count
-from 0 on and from 255 back."""
+FORESEEN_PART: Final = 0x50
+"""For the seeds of searchers' and of quick games, of last bids from there on, and of searchers'
+games by all that was learnt: other parts count from 0 on and from 255 back."""
 ALL_PLAYERS: Final = range(3, SEATS + 1)
 
 P = TypeVar("P", bound=Piece)
@@ -161,6 +168,15 @@ class Training:
             _say(f"{players} players, {left} rounds left: fitted")
         return tuple(fits)
 
+    def learn_foresight(self, players: int, games: int) -> ForesightFit:
+        """What searchers bid, once their bids were tried out."""
+        pieces = [
+            ForeseenGames((players, number), count, self._seed_of(players, FORESEEN_PART, number))
+            for number, count in enumerate(_pieces(games, FORESEEN_AT_ONCE))
+        ]
+        rows = foreseen_together(self._finish("foreseen", pieces, watch_again, Foreseen))
+        return fit_foresight(rows)
+
     def _play(self, players: int, rules: Rules | None, games: int, part: int) -> Samples:
         pieces = [
             Games((players, part, number), rules, count, self._seed_of(players, part, number))
@@ -220,6 +236,9 @@ def add_options(parser: ArgumentParser) -> None:
         "--last-bids", type=int, default=600_000, help="bids of the last round that are tried out"
     )
     parser.add_argument("--chances", type=int, default=400_000, help="games to learn who wins by")
+    parser.add_argument(
+        "--foreseen", type=int, default=80, help="games to learn what searchers bid by trying out"
+    )
     parser.add_argument("--players", type=int, nargs="*", default=[*ALL_PLAYERS])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, help="so many processes; else one for each core")
@@ -236,6 +255,8 @@ def check_options(parser: ArgumentParser, wishes: Namespace) -> None:
         parser.error(f"--chances is at least 1000, not {wishes.chances}")
     if wishes.last_bids < 1000:
         parser.error(f"--last-bids is at least 1000, not {wishes.last_bids}")
+    if wishes.foreseen < 8:
+        parser.error(f"--foreseen is at least 8, not {wishes.foreseen}")
     if wishes.dask is not None and wishes.jobs is not None:
         parser.error("--jobs is for this machine, --dask for a cluster: not both")
 

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 
 PLAYERS = 4
 WISHES = "--games 3000 --trials 1500 --watched 20 --last-bids 30000 --chances 60000"
+WISHES += " --foreseen 10"
 TINY = ["--players", "4", *WISHES.split(), "--jobs", "1"]
 MODULES = (
     "learnt_prices.py",
@@ -26,6 +27,7 @@ MODULES = (
     "learnt_bids.py",
     "learnt_last_bids.py",
     "learnt_chances.py",
+    "learnt_foresight.py",
 )
 
 
@@ -85,6 +87,14 @@ def test_winners_are_foreseen_better_than_by_values_alone(
     assert sum(float(loss) for _, loss, _ in losses) < sum(float(by) for *_, by in losses)
 
 
+def test_searchers_are_foreseen_better_by_trying_out_than_by_the_net_alone(
+    trained: tuple[Path, dict[str, str]],
+) -> None:
+    losses = re.findall(r"4 (\d): ([\d.]+) ([\d.]+)", trained[1]["learnt_foresight.py"])
+    assert [last for last, *_ in losses] == ["0", "1"]
+    assert sum(float(loss) for _, loss, _ in losses) < sum(float(by) for *_, by in losses)
+
+
 def test_modules_say_when_and_how_they_were_made(trained: tuple[Path, dict[str, str]]) -> None:
     for text in trained[1].values():
         assert f"python -m train {WISHES} --seed 1" in text
@@ -122,6 +132,7 @@ def test_training_goes_on_where_it_was_stopped(
         (["--watched", "5"], "--watched is at least 10, not 5"),
         (["--last-bids", "5"], "--last-bids is at least 1000, not 5"),
         (["--chances", "5"], "--chances is at least 1000, not 5"),
+        (["--foreseen", "5"], "--foreseen is at least 8, not 5"),
         (["--jobs", "2", "--dask", "tcp://127.0.0.1:1"], "not both"),
     ],
 )

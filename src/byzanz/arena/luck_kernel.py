@@ -242,7 +242,7 @@ def weigh_styles(study: Study, code: int) -> None:
     styles = study.styles
     learnt = PRICED_RULES[s.players - FEWEST]
     look_at(styles.auction, s, learnt, study.scratch)
-    find_likelihoods(s, seat, code, learnt, styles, study.scratch)
+    find_likelihoods(s, seat, code, False, learnt, styles, study.scratch)
     believe_likelihoods(styles, seat)
 
 

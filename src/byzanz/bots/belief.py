@@ -100,11 +100,11 @@ Beliefs: TypeAlias = NDArray[np.void]
 
 
 @rule
-def begin_belief(belief: Belief, is_by_styles: bool) -> None:
+def begin_belief(belief: Belief, seat: int, is_by_styles: bool) -> None:
     """At first no handful is less likely than others."""
     belief.waiting = 0
     belief.is_by_styles = is_by_styles
-    begin_guesses(belief.guesses)
+    begin_guesses(belief.guesses, seat)
     for seat in range(SEATS):
         belief.size[seat] = DEALT
         for row in range(MOST_HANDFULS):

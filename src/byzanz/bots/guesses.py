@@ -14,6 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.bid_model import look_at
+from byzanz.bots.foreseen_bids import INPUTS as FORESIGHT_INPUTS
+from byzanz.bots.foreseen_bids import (
+    NO_ANSWER,
+    NO_BID,
+    InputNumbers,
+    begin_foresight,
+    find_answer,
+    list_raises,
+    try_bids,
+    weigh_answer,
+)
 from byzanz.bots.hidden_cards import FINENESS, deal_stock, deal_unknown, mix
 from byzanz.bots.memory import Memory
 from byzanz.bots.opponent_styles import (
@@ -26,18 +37,21 @@ from byzanz.bots.opponent_styles import (
 )
 from byzanz.bots.policy import SCRATCH, Scratch
 from byzanz.bots.priced_rules import PricedRules
-from byzanz.rules.chance import below
+from byzanz.rules.chance import below, draw
 from byzanz.rules.compiling import rule
 from byzanz.rules.kernel_actions import seat_of
 from byzanz.rules.state import (
     DEALT,
+    DECK,
     DIFFERENT,
+    LEGAL,
     SEATS,
     STATE,
     STREAM,
     BySeat,
     Cards,
     Count,
+    Legal,
     State,
     Stream,
     layout,
@@ -48,6 +62,8 @@ GUESSES: Final = 32
 """So many guesses are made of what each opponent holds."""
 MOST_BIDS: Final = 256
 """So many bids and passes of others are kept; more are seldom made in a game, and tell less."""
+TRIES_OF_SEEN: Final = 16
+"""In so many worlds it is tried what others might have bid."""
 MOST_DRAWS: Final = 20
 """So often guesses are drawn that need the same cards, before any deal will do."""
 
@@ -58,6 +74,8 @@ class SeenBid:
     code: Annotated[int, np.int64, ()]
     shown: Count  # how many cards of its deal had been seen by then
     state: Annotated[State, STATE, ()]
+    is_tried: Count  # whether its hands could bid, and these were tried out
+    inputs: InputNumbers  # what foresees the bid, see `foreseen_bids`
 
 
 SEEN_BID: Final = layout(SeenBid)
@@ -78,8 +96,11 @@ class Guesses:
     cards: GuessedCards
     likely: Likelihoods
     random: Annotated[Stream, STREAM, ()]
-    styles: Annotated[Styles, STYLES_RECORD, ()]  # these two are room to think in
+    seat: Count  # who guesses
+    styles: Annotated[Styles, STYLES_RECORD, ()]  # from here on it is room to think in
+    world: Annotated[State, STATE, ()]
     scratch: Annotated[Scratch, SCRATCH, ()]
+    choices: Annotated[Legal, LEGAL, ()]
 
 
 GUESSES_RECORD: Final = layout(Guesses)
@@ -98,8 +119,9 @@ name_record("Hunch", HUNCH, "Hunches")
 
 
 @rule
-def begin_guesses(guesses: Guesses) -> None:
+def begin_guesses(guesses: Guesses, seat: int) -> None:
     """Nothing has been seen of anybody, and no guess is right: they are made when needed."""
+    guesses.seat = seat
     guesses.bids = 0
     guesses.random.word = np.uint64(0)
     for seat in range(SEATS):
@@ -137,6 +159,7 @@ def take_in_bid(guesses: Guesses, s: State, code: int, pool: Cards, rules: Price
     seen.code = code
     seen.shown = guesses.shown[seat]
     seen.state = s
+    try_seen_bid(guesses, seen, pool, rules)
     guesses.bids += 1
     look_at(guesses.styles.auction, s, rules, guesses.scratch)
     for guess in range(GUESSES):
@@ -144,11 +167,61 @@ def take_in_bid(guesses: Guesses, s: State, code: int, pool: Cards, rules: Price
 
 
 @rule
+def try_seen_bid(guesses: Guesses, seen: SeenBid, pool: Cards, rules: PricedRules) -> None:
+    """What bids would have gained here, if the opponent tried them out, by guesses of its cards."""
+    seat = seat_of(seen.code)
+    foresight = guesses.styles.foresight
+    left = np.empty(DIFFERENT, np.int8)
+    cards = np.empty(DECK, np.int8)
+    begin_foresight(foresight)
+    foresight.random.word = draw(guesses.random)
+    place = NO_ANSWER
+    for number in range(TRIES_OF_SEEN):
+        guesses.world = seen.state
+        deal_around(guesses, seat, number % GUESSES, pool, left, cards)
+        list_raises(foresight, guesses.world, seat, guesses.scratch)
+        if foresight.bids[0] != NO_BID:
+            if place == NO_ANSWER:
+                place = find_answer(foresight, guesses.world, seat)
+            try_bids(foresight, place, guesses.world, seat, rules, guesses.scratch, guesses.choices)
+    seen.is_tried = place != NO_ANSWER
+    if place != NO_ANSWER:
+        weigh_answer(foresight, place, guesses.world, seat, guesses.scratch, guesses.choices)
+        for each in range(FORESIGHT_INPUTS):
+            seen.inputs[each] = foresight.inputs[each]
+
+
+@rule
+def deal_around(
+    guesses: Guesses, seat: int, guess: int, pool: Cards, left: Cards, cards: Cards
+) -> None:
+    """Deals a guess to an opponent, and what is left of the pool to the others and the stock."""
+    s = guesses.world
+    for card in range(DIFFERENT):
+        left[card] = pool[card]
+    for place in range(DEALT - guesses.shown[seat]):
+        card = guesses.cards[seat, guess, place]
+        s.hand[seat, card] += 1
+        left[card] -= 1
+    mix(left, cards, guesses.random)
+    place = 0
+    for other in range(s.players):
+        if other != seat and other != guesses.seat:
+            for _ in range(DEALT - guesses.shown[other]):
+                s.hand[other, cards[place]] += 1
+                place += 1
+    deal_stock(s, cards, place)
+
+
+@rule
 def judge(guesses: Guesses, seen: SeenBid, guess: int, rules: PricedRules) -> None:
     """How likely is a bid or a pass by a guess, in each style?"""
     seat = seat_of(seen.code)
+    for place in range(FORESIGHT_INPUTS):
+        guesses.styles.foresight.inputs[place] = seen.inputs[place]
     hold(guesses, seen, guess, 1)
-    find_likelihoods(seen.state, seat, seen.code, rules, guesses.styles, guesses.scratch)
+    is_tried = seen.is_tried == 1
+    find_likelihoods(seen.state, seat, seen.code, is_tried, rules, guesses.styles, guesses.scratch)
     hold(guesses, seen, guess, -1)
     for style in range(STYLES):
         guesses.likely[seat, guess, style] *= guesses.styles.likely[style]

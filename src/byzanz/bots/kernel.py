@@ -115,7 +115,7 @@ def begin(
     bot.random.word = seed
     seed_twister(bot.twister, seed)
     if level >= SEARCHERS:
-        begin_belief(beliefs[0], level >= JUDGES)
+        begin_belief(beliefs[0], seat, level >= JUDGES)
 
 
 @entry

@@ -28,6 +28,13 @@ from byzanz.bots.bid_model import (
     paid_gain,
 )
 from byzanz.bots.endgame import ENDING, Ending, begin_ending, choose_at_end, is_ending
+from byzanz.bots.foreseen_bids import (
+    FORESIGHT,
+    Foresight,
+    begin_foresight,
+    foresee_bid,
+    foreseen_odds,
+)
 from byzanz.bots.last_bids import (
     LAST_AUCTION,
     LAST_BID_NETS,
@@ -35,7 +42,7 @@ from byzanz.bots.last_bids import (
     choose_last_bid,
 )
 from byzanz.bots.payments import is_sound_payment
-from byzanz.bots.policy import Scratch, choose, choose_shaded
+from byzanz.bots.policy import Scratch, choose_shaded
 from byzanz.bots.priced_rules import (
     CAUTION,
     FEWEST,
@@ -44,7 +51,6 @@ from byzanz.bots.priced_rules import (
     choose_priced,
     rounds_after,
 )
-from byzanz.bots.tried_bids import TRIES, Tries, begin_tries, choose_by_tries
 from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.bots.values import power_of_e
 from byzanz.rules.chance import below
@@ -131,7 +137,7 @@ class Styles:
     auction: Annotated[Auction, AUCTION, ()]  # the one that was last looked at, in this playout
     last_auction: Annotated[LastAuction, LAST_AUCTION, ()]
     ending: Annotated[Ending, ENDING, ()]
-    tries: Annotated[Tries, TRIES, ()]
+    foresight: Annotated[Foresight, FORESIGHT, ()]
 
 
 STYLES_RECORD: Final = layout(Styles)
@@ -144,6 +150,7 @@ def begin_styles(styles: Styles) -> None:
     styles.is_known = 0
     styles.is_noisy = 1
     styles.has_last_bids = 1
+    begin_foresight(styles.foresight)
     for seat in range(SEATS):
         styles.of_seat[seat] = OWN_STYLE
         for style in range(STYLES):
@@ -167,7 +174,6 @@ def draw_styles(styles: Styles, s: State, seat: int, random: Stream) -> None:
 @rule
 def draw_shades(styles: Styles, s: State, seat: int, random: Stream) -> None:
     """How much more each opponent asks in each auction, by its style and by chance."""
-    begin_tries(styles.tries, s, random)
     for other in range(s.players):
         for auction in range(s.players):
             styles.shades[other, auction] = 0.0
@@ -200,11 +206,8 @@ def choose_in_style(
 ) -> int:
     """What a seat does in this world."""
     style = styles.of_seat[seat]
-    if style >= NEAR_STYLES and rounds_after(s) == 0:
-        valuation = VALUATIONS[s.players]
-        if s.phase == PHASE_BID:
-            return choose_by_tries(s, seat, styles.tries, valuation, scratch, legal)
-        return choose(s, seat, valuation, scratch, legal)
+    if s.phase == PHASE_BID and style >= SOUND_STYLES and styles.foresight.auction == s.auction:
+        return foresee_in_style(s, seat, styles, rules, scratch, legal)
     if is_ending(s) and (style >= SOUND_STYLES or s.phase != PHASE_BID):
         if s.phase == PHASE_BID and styles.auction.number != s.auction + 1:
             look_at(styles.auction, s, rules, scratch)
@@ -243,6 +246,24 @@ def choose_in_style(
 
 
 @rule
+def foresee_in_style(
+    s: State, seat: int, styles: Styles, rules: PricedRules, scratch: Scratch, legal: Legal
+) -> int:
+    """What a searcher does in the auction that is thought about."""
+    auction = styles.auction
+    if auction.number != s.auction + 1:
+        look_at(auction, s, rules, scratch)
+    if not find_inputs(auction, s, seat, rules, scratch):
+        return code_of(seat, VERB_PASS)
+    kind = kind_of(styles.of_seat[seat])
+    usual_bid = scratch.choice[0]
+    net_odds = log_odds(auction, s.players, kind)
+    shade = styles.shades[seat, s.auction]
+    bid = foresee_bid(styles.foresight, s, seat, kind, net_odds, shade, rules, scratch, legal)
+    return usual_bid if kind == NEAR and verb_of(bid) == VERB_BID else bid
+
+
+@rule
 def is_sound(style: int) -> bool:
     return LEARNT_STYLES <= style < SOUND_STYLES
 
@@ -277,6 +298,7 @@ def find_likelihoods(
     s: State,
     seat: int,
     code: int,
+    is_tried: bool,
     rules: PricedRules,
     styles: Styles,
     scratch: Scratch,
@@ -284,7 +306,8 @@ def find_likelihoods(
     """How likely each style would have bid so, or passed, with the hand that the seat has here.
 
     Who has not enough cards for a bid must pass, so that tells nothing.  What the auction is worth
-    to all other seats is in `auction`.
+    to all other seats is in `auction`.  If bids were tried out, the inputs of `foresight`
+    are known.
     """
     auction = styles.auction
     look_at_seat(auction, s, seat, rules, scratch)
@@ -295,6 +318,9 @@ def find_likelihoods(
     has_bid = verb_of(code) == VERB_BID
     near = log_odds(auction, s.players, NEAR)
     far = log_odds(auction, s.players, FAR)
+    if is_tried:
+        near = foreseen_odds(styles.foresight, s, NEAR, near)
+        far = foreseen_odds(styles.foresight, s, FAR, far)
     for style in range(STYLES):
         gain = auction.inputs[PAID]
         if is_sound(style):

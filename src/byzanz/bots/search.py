@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from byzanz.action_code import CARDS_MASK
 from byzanz.bots.chance_model import chance_of_winning
+from byzanz.bots.foreseen_bids import think_about
 from byzanz.bots.guesses import HUNCH, Hunch, deal_guessed
 from byzanz.bots.hidden_cards import CHANCES, Chances, imagine
 from byzanz.bots.memory import Memory
@@ -236,6 +237,7 @@ def try_out(
         thought.world = memory.state
         if thought.styles.is_known:
             deal_guessed(thought.world, memory, thought.hunch, thought.styles, left, cards, random)
+            think_about(thought.styles.foresight, thought.world, random)
         else:
             imagine(thought.world, memory, thought.chances, left, cards, random)
         for place in range(thought.candidates.count):

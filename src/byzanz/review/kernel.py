@@ -154,7 +154,7 @@ def begin_review(reviews: Reviews, players: int, tiebreak: int, deck: Cards, see
         for place in range(DEALT):
             hand[place] = deck[seat * DEALT + place]
         begin_memory(review.memories[seat], seat, players, tiebreak, hand, bundle)
-        begin_belief(review.beliefs[seat], True)
+        begin_belief(review.beliefs[seat], seat, True)
         review.decisions[seat] = 0
         review.lost_by[seat] = 0.0
         review.deal[seat] = 0.0
