@@ -185,7 +185,7 @@ def test_where_no_answer_more_can_be_kept_the_net_alone_tells(askings: list[Game
     foreseer = Foreseer(askings[0])
     foreseer.best_raise(askings[0].awaited[0])
     foreseer.foresight["count"] = MOST_ANSWERS
-    foreseer.foresight["answers"]["asked"][0, 1:] = NO_BID
+    foreseer.foresight["answers"]["asked"][0, 1:] = NO_ANSWER
     for game in askings[1:]:
         (seat,) = game.awaited
         foreseer.states[0] = game.states[0]

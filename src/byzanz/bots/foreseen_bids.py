@@ -59,6 +59,8 @@ TRIES_AT_FIRST: Final = 8
 """In so many worlds bids are tried when somebody is first asked."""
 MOST_TRIES: Final = 64
 """In so many at most; each time that the same is asked again there is one more."""
+TRIES_LATER: Final = 4
+"""In so many in auctions after the one that is thought about; there nothing is kept."""
 NO_AUCTION: Final = -1
 NO_BID: Final = -1
 NO_ANSWER: Final = -1
@@ -99,7 +101,7 @@ class Answer:
 
 ANSWER: Final = layout(Answer)
 name_record("Answer", ANSWER)
-AnswerList: TypeAlias = Annotated[NDArray[np.void], ANSWER, (MOST_ANSWERS,)]
+AnswerList: TypeAlias = Annotated[NDArray[np.void], ANSWER, (MOST_ANSWERS + 1,)]
 
 
 class Foresight:
@@ -175,13 +177,20 @@ def find_best_raise(
 
     Tries them out, and finds all inputs but the net's.  `NO_ANSWER` where no more can be kept.
     """
-    place = find_answer(foresight, s, seat)
-    if place == NO_ANSWER:
-        return NO_ANSWER
-    tries = foresight.answers[place].tries
-    for _ in range(TRIES_AT_FIRST if tries == 0 else 1):
-        if tries < MOST_TRIES:
-            try_bids(foresight, place, s, seat, rules, scratch, legal)
+    place = MOST_ANSWERS
+    count = TRIES_LATER
+    if s.auction == foresight.auction:
+        place = find_answer(foresight, s, seat)
+        if place == NO_ANSWER:
+            return NO_ANSWER
+        tries = foresight.answers[place].tries
+        count = 1 if tries < MOST_TRIES else 0
+        if tries == 0:
+            count = TRIES_AT_FIRST
+    else:
+        begin_answer(foresight.answers[place])
+    for _ in range(count):
+        try_bids(foresight, place, s, seat, rules, scratch, legal)
     return weigh_answer(foresight, place, s, seat, scratch, legal)
 
 
@@ -241,13 +250,18 @@ def find_answer(foresight: Foresight, s: State, seat: int) -> int:
         return NO_ANSWER
     place = foresight.count
     foresight.count += 1
-    answer = foresight.answers[place]
-    answer.asked = asked
+    foresight.answers[place].asked = asked
+    begin_answer(foresight.answers[place])
+    return place
+
+
+@rule
+def begin_answer(answer: Answer) -> None:
+    """Nothing has been tried yet."""
     answer.tries = 0
     for more in range(RAISES):
         answer.tried[more] = 0.0
         answer.gains[more] = 0.0
-    return place
 
 
 @rule
