@@ -7,20 +7,31 @@ from numpy.typing import NDArray
 from byzanz.bots.bid_model import FAR, NEAR
 from byzanz.bots.bot import Limit, Start
 from byzanz.bots.expert import ExpertBot
+from byzanz.bots.foreseen_bids import think_about
 from byzanz.bots.learnt_bids import HIDDEN_WEIGHTS
 from byzanz.bots.levels import bot_named
 from byzanz.bots.opponent_styles import (
     LEARNT_STYLES,
+    NEAR_STYLES,
     OWN_STYLE,
     PLAIN_STYLE,
     PRIORS,
     SHADES,
     SOUND_STYLES,
     STYLES,
+    STYLES_RECORD,
+    begin_playout,
+    begin_styles,
+    choose_in_style,
 )
+from byzanz.bots.policy import SCRATCH, choose
+from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
+from byzanz.bots.tuned_valuations import VALUATIONS
 from byzanz.game import Game
+from byzanz.rules.chance import stream
+from byzanz.rules.state import LEGAL, ROUNDS
 from byzanz.view import view_of
-from tests.support.random_play import Script
+from tests.support.random_play import Script, some_scripts
 
 LIMIT = Limit(playouts=0)
 SEARCH = Limit(playouts=300)
@@ -51,7 +62,7 @@ def styles_seen(opponents: str, seed: int) -> NDArray[np.float64]:
 def means() -> dict[str, NDArray[np.float64]]:
     return {
         opponents: np.mean([styles_seen(opponents, seed) for seed in GAMES], axis=(0, 1))
-        for opponents in ("medium", "medium@1", "hard")
+        for opponents in ("medium", "medium@1", "hard", "hard@1")
     }
 
 
@@ -69,7 +80,39 @@ def test_the_style_of_opponents_is_found_out(means: dict[str, NDArray[np.float64
     asked = means["medium"][:LEARNT_STYLES] @ SHADES[:LEARNT_STYLES]
     assert asked > SHADES[PLAIN_STYLE], "it lets bundles go too early"
     searching = {name: mean[SOUND_STYLES:].sum() for name, mean in means.items()}
-    assert searching["hard"] > max(searching["medium"], searching["medium@1"])
+    assert min(searching["hard"], searching["hard@1"]) > max(
+        searching["medium"], searching["medium@1"]
+    )
+    to_the_end = {name: mean[NEAR_STYLES:].sum() for name, mean in means.items()}
+    assert to_the_end["hard@1"] > max(0.5, *(to_the_end[each] for each in ("medium", "hard")))
+
+
+@pytest.mark.slow
+def test_in_searches_who_bids_soundly_does_all_else_soundly_too() -> None:
+    styles, scratch, legal = np.zeros(1, STYLES_RECORD), np.zeros(1, SCRATCH), np.zeros(1, LEGAL)
+    begin_styles(styles[0])
+    seen = set()
+    for script in some_scripts(8):
+        for game in script.steps():
+            if game.phase not in ("give", "take", "trim"):
+                continue
+            state, seat = game.states[0], game.awaited[0]
+            sound = choose(state, seat, VALUATIONS[script.players], scratch[0], legal[0])
+            think_about(styles[0]["foresight"], state, stream(1)[0])
+            for style in (SOUND_STYLES - 1, NEAR_STYLES, STYLES - 1):
+                styles[0]["of_seat"][seat] = style
+                begin_playout(styles[0])
+                found = choose_in_style(
+                    state,
+                    seat,
+                    styles[0],
+                    PRICED_RULES[script.players - FEWEST],
+                    scratch[0],
+                    legal[0],
+                )
+                assert found == sound
+            seen.add((game.phase, game.round == ROUNDS[script.players]))
+    assert len(seen) == 6
 
 
 @pytest.mark.parametrize("players", range(3, 7))

@@ -61,6 +61,8 @@ MOST_TRIES: Final = 64
 """In so many at most; each time that the same is asked again there is one more."""
 TRIES_LATER: Final = 4
 """In so many in auctions after the one that is thought about; there nothing is kept."""
+PLACE_LATER: Final = MOST_ANSWERS
+"""Behind all answers that are kept there is room for one of these."""
 NO_AUCTION: Final = -1
 NO_BID: Final = -1
 NO_ANSWER: Final = -1
@@ -69,7 +71,9 @@ NO_ANSWER: Final = -1
 NET: Final = 0  # the logarithm of the odds by the net for such players
 GAIN: Final = 1  # what the best bid gains on a pass, in units of a twentieth of a win
 SURE: Final = 2  # whether it gains at all, from -1 to 1
-SOUND: Final = 3  # what sound rules say, where nothing is gained or lost: 1 for a bid, -1 for none
+BY_RULES: Final = (
+    3  # what sound rules say, where nothing is gained or lost: 1 for a bid, -1 for none
+)
 ALWAYS: Final = 4
 INPUTS: Final = 5
 MOST_GAIN: Final = 8.0
@@ -101,7 +105,7 @@ class Answer:
 
 ANSWER: Final = layout(Answer)
 name_record("Answer", ANSWER)
-AnswerList: TypeAlias = Annotated[NDArray[np.void], ANSWER, (MOST_ANSWERS + 1,)]
+AnswerList: TypeAlias = Annotated[NDArray[np.void], ANSWER, (PLACE_LATER + 1,)]
 
 
 class Foresight:
@@ -177,17 +181,15 @@ def find_best_raise(
 
     Tries them out, and finds all inputs but the net's.  `NO_ANSWER` where no more can be kept.
     """
-    place = MOST_ANSWERS
-    count = TRIES_LATER
     if s.auction == foresight.auction:
         place = find_answer(foresight, s, seat)
         if place == NO_ANSWER:
             return NO_ANSWER
         tries = foresight.answers[place].tries
-        count = 1 if tries < MOST_TRIES else 0
-        if tries == 0:
-            count = TRIES_AT_FIRST
+        count = TRIES_AT_FIRST if tries == 0 else min(1, MOST_TRIES - tries)
     else:
+        place = PLACE_LATER
+        count = TRIES_LATER
         begin_answer(foresight.answers[place])
     for _ in range(count):
         try_bids(foresight, place, s, seat, rules, scratch, legal)
@@ -215,10 +217,10 @@ def weigh_answer(
     sure = most / SURE_GAIN
     inputs[GAIN] = min(max(most / GAIN_UNIT, -MOST_GAIN), MOST_GAIN)
     inputs[SURE] = sure / (1.0 + abs(sure))
-    inputs[SOUND] = 0.0
+    inputs[BY_RULES] = 0.0
     if abs(most) < NO_GAIN:
         sound = choose(s, seat, VALUATIONS[s.players], scratch, legal)
-        inputs[SOUND] = 1.0 if verb_of(sound) == VERB_BID else -1.0
+        inputs[BY_RULES] = 1.0 if verb_of(sound) == VERB_BID else -1.0
     inputs[ALWAYS] = 1.0
     return best
 
