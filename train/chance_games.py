@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from byzanz.bots.chance_model import MARKS_OF_A_SEAT, find_chances, find_marks
+from byzanz.bots.chance_model import find_chances, find_marks
 from byzanz.bots.opponent_styles import (
     SOUND_STYLES,
     STYLES,
@@ -16,7 +16,7 @@ from byzanz.bots.opponent_styles import (
     draw_shades,
     play_in_style,
 )
-from byzanz.bots.policy import SCRATCH, Scratch, won
+from byzanz.bots.policy import MARKS_OF_A_SEAT, SCRATCH, Scratch, won
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
 from byzanz.bots.unseen_cards import mix_unseen
 from byzanz.rules.chance import below, lay_out, shuffle
@@ -30,7 +30,6 @@ from byzanz.rules.state import (
     OFFERS,
     PHASE_OVER,
     ROUNDS,
-    SEATS,
     STATE,
     FloatTable,
     Legal,
@@ -80,8 +79,6 @@ def play_quickly(
     """
     tables = np.zeros(1, QUICK_GAME)
     deck = np.empty(DECK, np.int8)
-    marks = np.empty((SEATS, MARKS_OF_A_SEAT), np.int64)
-    points = np.empty((1, SEATS), np.float64)
     lay_out(deck)
     rules = PRICED_RULES[players - FEWEST]
     row = 0
@@ -93,13 +90,14 @@ def play_quickly(
         set_up(s, players, 0, deck)
         while s.phase != PHASE_OVER:
             if s.round > 1:
-                find_marks(s, rules, table.scratch, marks, points)
+                find_marks(s, rules, table.scratch)
                 found[row, 0] = game
                 found[row, 1] = ROUNDS[players] - s.round + 1
                 for seat in range(players):
-                    totals[row, seat] = points[0, seat]
+                    totals[row, seat] = table.scratch.totals[seat]
                     for place in range(MARKS_OF_A_SEAT):
-                        found[row, NUMBERS + seat * MARKS_OF_A_SEAT + place] = marks[seat, place]
+                        column = NUMBERS + seat * MARKS_OF_A_SEAT + place
+                        found[row, column] = table.scratch.marks[seat, place]
                 row += 1
             play_next_round(table, streams[0])
         for seat in range(players):
@@ -151,16 +149,15 @@ def play_on_quickly(
     `shares` has the share of wins by start and seat, `chances` what the bots take it for.
     """
     tables = np.zeros(1, QUICK_GAME)
-    found = np.empty((1, SEATS), np.float64)
     begin_styles(tables[0].styles)
     for place in range(len(states)):
         table = tables[0]
         start = states[place]
         rules = PRICED_RULES[start.players - FEWEST]
-        find_chances(start, rules, table.scratch, found)
+        find_chances(start, rules, table.scratch)
         for seat in range(start.players):
             shares[place, seat] = 0.0
-            chances[place, seat] = found[0, seat]
+            chances[place, seat] = table.scratch.chances[seat]
         for _ in range(games):
             table.position = start
             deal_round_anew(table.position, streams[0])

@@ -12,7 +12,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from byzanz.bots.chance_model import A_WEIGHT, MARKS, MARKS_OF_A_SEAT, UNITS, WEIGHTS
+from byzanz.bots.chance_model import A_WEIGHT, MARKS, WEIGHTS
+from byzanz.bots.policy import MARKS_OF_A_SEAT, UNITS
 from byzanz.rules.compiling import compile_entries, entry, rule
 from byzanz.rules.state import SEATS, FloatTable, NumberTable
 from train.chance_games import NUMBERS

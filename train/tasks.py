@@ -9,12 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from byzanz.bots.bid_model import INPUTS
-from byzanz.bots.chance_model import MARKS_OF_A_SEAT
 from byzanz.bots.foreseen_bids import INPUTS as FORESIGHT_INPUTS
 from byzanz.bots.hand_features import FEATURES
 from byzanz.bots.last_bids import INPUTS as LAST_INPUTS
 from byzanz.bots.last_bids import LAST_BID_NET, LastBidNets
-from byzanz.bots.policy import GROUPS
+from byzanz.bots.policy import GROUPS, MARKS_OF_A_SEAT
 from byzanz.bots.priced_rules import MOST_ROUNDS, STAGES, TERMS, PricedRulesList, make_rules
 from byzanz.bots.tuned_valuations import sound_valuation
 from byzanz.rules.chance import stream

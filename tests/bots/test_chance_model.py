@@ -5,7 +5,6 @@ import numpy as np
 from byzanz.bots.chance_model import (
     HAND_MARKS,
     MARKS,
-    MARKS_OF_A_SEAT,
     MERCHANTS_TO_COME,
     MOST_MERCHANTS,
     MOST_OF_A_GOOD,
@@ -13,9 +12,9 @@ from byzanz.bots.chance_model import (
     TO_COME,
     find_marks,
 )
-from byzanz.bots.policy import SCRATCH
+from byzanz.bots.policy import MARKS_OF_A_SEAT, SCRATCH
 from byzanz.bots.priced_rules import FEWEST, PRICED_RULES
-from byzanz.rules.state import DEALT, GOODS, MERCHANT, REMOVED, SEATS, VALUES
+from byzanz.rules.state import DEALT, GOODS, MERCHANT, REMOVED, VALUES
 from tests.support.random_play import starts_of_rounds
 
 
@@ -24,9 +23,8 @@ def test_marks_tell_how_many_cards_are_still_to_come() -> None:
     looked_at = 0
     for game in starts_of_rounds(12):
         players, state = len(game.players), game.states[0]
-        marks = np.zeros((SEATS, MARKS_OF_A_SEAT), np.int64)
-        totals = np.zeros((1, SEATS))
-        find_marks(state, PRICED_RULES[players - FEWEST], scratch[0], marks, totals)
+        find_marks(state, PRICED_RULES[players - FEWEST], scratch[0])
+        marks = scratch["marks"][0]
         first = players * DEALT
         unseen = np.bincount(
             [*state["deck"][first : first + REMOVED[players]], *state["deck"][state["top"] :]],

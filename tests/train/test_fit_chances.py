@@ -5,11 +5,10 @@ import pytest
 
 from byzanz.bots.chance_model import (
     CHANCE_NETS,
-    MARKS_OF_A_SEAT,
     chance_of_winning,
     find_marks,
 )
-from byzanz.bots.policy import SCRATCH
+from byzanz.bots.policy import MARKS_OF_A_SEAT, SCRATCH
 from byzanz.bots.priced_rules import FEWEST, MOST_ROUNDS, PRICED_RULES
 from byzanz.rules.state import ROUNDS, SEATS
 from tests.support.random_play import starts_of_rounds
@@ -27,9 +26,8 @@ def test_chances_in_the_kernel_are_those_of_the_fit() -> None:
         learnt, state = PRICED_RULES[players - FEWEST], game.states[0]
         place = (players - FEWEST) * MOST_ROUNDS + int(ROUNDS[players]) - game.round + 1
         net = CHANCE_NETS[place : place + 1].copy().view(np.int16)
-        found = np.zeros((SEATS, MARKS_OF_A_SEAT), np.int64)
-        totals = np.zeros((1, SEATS))
-        find_marks(state, learnt, scratch[0], found, totals)
+        find_marks(state, learnt, scratch[0])
+        found, totals = scratch["marks"][0], scratch["totals"]
         row = np.zeros((1, NUMBERS + SEATS * MARKS_OF_A_SEAT), np.int64)
         row[0, NUMBERS:] = found.ravel()
         expected = chances_of(odds_of(net, row, totals[:, :players].copy()))

@@ -45,7 +45,6 @@ from byzanz.rules.state import (
     PHASE_OVER,
     REMOVED,
     ROUNDS,
-    SEATS,
     STATE,
     STREAM,
     Cards,
@@ -215,14 +214,14 @@ def add_chances(study: Study, weight: float, part: int, luck: FloatTable) -> Non
     world = study.world
     learnt = PRICED_RULES[world.players - FEWEST]
     play_in_style(world, study.styles, learnt, study.scratch, study.choices)
-    chances = np.empty((1, SEATS), np.float64)
+    chances = study.scratch.chances
     if world.phase == PHASE_OVER:
         for seat in range(world.players):
-            chances[0, seat] = won(world, seat)
+            chances[seat] = won(world, seat)
     else:
-        find_chances(world, learnt, study.scratch, chances)
+        find_chances(world, learnt, study.scratch)
     for seat in range(world.players):
-        luck[part, seat] += weight * chances[0, seat]
+        luck[part, seat] += weight * chances[seat]
 
 
 @rule

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from byzanz.bots.hand_features import PILE
 from byzanz.bots.learnt_chances import CHANCES
 from byzanz.bots.packed_weights import unpack
-from byzanz.bots.policy import GROUPS, Scratch
+from byzanz.bots.policy import GROUPS, MARKS_OF_A_SEAT, UNITS, Scratch
 from byzanz.bots.priced_rules import FEWEST, MOST_ROUNDS, PricedRules
 from byzanz.bots.values import expected_points, power_of_e
 from byzanz.rules.compiling import rule
@@ -31,14 +31,11 @@ from byzanz.rules.state import (
     ROUNDS,
     SEATS,
     VALUES,
-    FloatTable,
-    NumberTable,
     State,
     layout,
     name_record,
 )
 
-UNITS: Final = 8
 A_WEIGHT: Final = 1000
 """Weights are thousandths."""
 
@@ -64,7 +61,7 @@ TO_COME: Final = MERCHANT_SHARE + (MOST_MERCHANTS + 1) * (MOST_MERCHANTS_OF_OTHE
 """Of each good: how many cards one has, and how many are in the stock or were removed unseen."""
 MERCHANTS_TO_COME: Final = TO_COME + (MOST_OF_A_GOOD + 1) * (MOST_TO_COME + 1)
 MARKS: Final = MERCHANTS_TO_COME + (MOST_MERCHANTS + 1) * (MOST_TO_COME + 1)
-MARKS_OF_A_SEAT: Final = HAND_MARKS + 2 * GOODS + 5
+assert MARKS_OF_A_SEAT == HAND_MARKS + 2 * GOODS + 5
 
 RowByMark: TypeAlias = Annotated[NDArray[np.int16], np.int16, (MARKS, UNITS)]
 ByMark: TypeAlias = Annotated[NDArray[np.int16], np.int16, (MARKS,)]
@@ -101,23 +98,20 @@ for _players, _text in CHANCES.items():
 @rule
 def chance_of_winning(s: State, seat: int, rules: PricedRules, scratch: Scratch) -> float:
     """A seat's chance at the start of a round."""
-    chances = np.empty((1, SEATS), np.float64)
-    find_chances(s, rules, scratch, chances)
-    return chances[0, seat]
+    find_chances(s, rules, scratch)
+    return scratch.chances[seat]
 
 
 @rule
-def find_chances(s: State, rules: PricedRules, scratch: Scratch, chances: FloatTable) -> None:
-    """The chances of all seats at the start of a round, in the only row of `chances`."""
+def find_chances(s: State, rules: PricedRules, scratch: Scratch) -> None:
+    """The chances of all seats at the start of a round: they are in `chances`."""
     players = s.players
-    marks = np.empty((SEATS, MARKS_OF_A_SEAT), np.int64)
-    totals = np.empty((1, SEATS), np.float64)
-    find_marks(s, rules, scratch, marks, totals)
+    find_marks(s, rules, scratch)
     net = CHANCE_NETS[(players - FEWEST) * MOST_ROUNDS + ROUNDS[players] - s.round + 1]
-    units = np.empty((SEATS, UNITS), np.float64)
-    sums = np.zeros(UNITS, np.float64)
-    odds = np.empty(SEATS, np.float64)
+    marks, units, sums, odds = scratch.marks, scratch.units, scratch.sums, scratch.chances
     best = -np.inf
+    for unit in range(UNITS):
+        sums[unit] = 0.0
     for each in range(players):
         alone = 0
         for unit in range(UNITS):
@@ -130,7 +124,7 @@ def find_chances(s: State, rules: PricedRules, scratch: Scratch, chances: FloatT
         for unit in range(UNITS):
             units[each, unit] = max(units[each, unit], 0.0) / A_WEIGHT
             sums[unit] += units[each, unit]
-        odds[each] = (alone + totals[0, each] * net.slope) / A_WEIGHT
+        odds[each] = (alone + scratch.totals[each] * net.slope) / A_WEIGHT
     for each in range(players):
         for unit in range(UNITS):
             second = float(net.second[unit])
@@ -143,38 +137,40 @@ def find_chances(s: State, rules: PricedRules, scratch: Scratch, chances: FloatT
         best = max(best, odds[each])
     weights = 0.0
     for each in range(players):
-        chances[0, each] = power_of_e(odds[each] - best)
-        weights += chances[0, each]
+        scratch.chances[each] = power_of_e(odds[each] - best)
+        weights += scratch.chances[each]
     for each in range(players):
-        chances[0, each] /= weights
+        scratch.chances[each] /= weights
 
 
 @rule
-def find_marks(
-    s: State, rules: PricedRules, scratch: Scratch, marks: NumberTable, totals: FloatTable
-) -> None:
-    """The marks of all seats at the start of a round, and what each will have in the end."""
+def find_marks(s: State, rules: PricedRules, scratch: Scratch) -> None:
+    """The marks of all seats at the start of a round, and what each will have in the end.
+
+    They are in `marks` and `totals`.
+    """
     players = s.players
+    marks, totals = scratch.marks, scratch.totals
     mean = 0.0
     merchants = 0
     for seat in range(players):
-        totals[0, seat] = expected_points(s, seat, rules, scratch)
-        mean += totals[0, seat] / players
+        totals[seat] = expected_points(s, seat, rules, scratch)
+        mean += totals[seat] / players
         merchants += s.hand[seat, MERCHANT]
         for group in range(HAND_MARKS):
             marks[seat, group] = scratch.found[group]
     for good in range(GOODS):
-        mark_good(s, good, marks)
+        mark_good(s, good, scratch)
     merchants_to_come = still_there(s, MERCHANT) - merchants
     for seat in range(players):
         best = -np.inf
         for other in range(players):
             if other != seat:
-                best = max(best, totals[0, other])
+                best = max(best, totals[other])
         own = s.hand[seat, MERCHANT]
         place = HAND_MARKS + 2 * GOODS
         marks[seat, place] = TURN + (seat - s.turn + players) % players
-        marks[seat, place + 1] = LEAD + step_of_points(totals[0, seat] - best)
+        marks[seat, place + 1] = LEAD + step_of_points(totals[seat] - best)
         marks[seat, place + 2] = SO_FAR + step_of_points(score(s, seat) - mean + USUAL_REST)
         marks[seat, place + 3] = (
             MERCHANT_SHARE
@@ -198,11 +194,12 @@ def still_there(s: State, card: int) -> int:
 
 
 @rule
-def mark_good(s: State, good: int, marks: NumberTable) -> None:
+def mark_good(s: State, good: int, scratch: Scratch) -> None:
     """How many cards of a good each seat has, all others together, and how many are to come."""
-    counts = np.zeros(SEATS, np.int64)
+    marks, counts = scratch.marks, scratch.counts
     total = 0
     for seat in range(s.players):
+        counts[seat] = 0
         for card in range(good * VALUES, good * VALUES + VALUES):
             counts[seat] += s.hand[seat, card]
         total += counts[seat]

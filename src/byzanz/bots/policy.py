@@ -42,6 +42,7 @@ from byzanz.rules.state import (
     PHASE_TAKE,
     PROFIT_OF,
     ROUNDS,
+    SEATS,
     VALUES,
     Count,
     Legal,
@@ -63,15 +64,28 @@ ByGood: TypeAlias = Annotated[NDArray[np.int64], np.int64, (GOODS,)]
 
 GROUPS: Final = GOODS + 8
 """Of so many features that tell of a hand one each holds; `hand_features` knows which."""
+MARKS_OF_A_SEAT: Final = GROUPS + 2 * GOODS + 3
+"""So many marks a seat has at the start of a round; `chance_model` knows which."""
+UNITS: Final = 8
+"""So many numbers its net makes of them."""
 MOST_PARTS: Final = 64
 """More ways than there are to take some of seven cards of a good."""
 Parts: TypeAlias = Annotated[NDArray[np.int64], np.int64, (MOST_PARTS,)]
 PartCosts: TypeAlias = Annotated[NDArray[np.float64], np.float64, (MOST_PARTS,)]
 Found: TypeAlias = Annotated[NDArray[np.int64], np.int64, (GROUPS,)]
+MarksBySeat: TypeAlias = Annotated[NDArray[np.int64], np.int64, (SEATS, MARKS_OF_A_SEAT)]
+UnitsBySeat: TypeAlias = Annotated[NDArray[np.float64], np.float64, (SEATS, UNITS)]
+UnitSums: TypeAlias = Annotated[NDArray[np.float64], np.float64, (UNITS,)]
+RealBySeat: TypeAlias = Annotated[NDArray[np.float64], np.float64, (SEATS,)]
+CountBySeat: TypeAlias = Annotated[NDArray[np.int64], np.int64, (SEATS,)]
 
 
 class Scratch:
-    """Room to find the cheapest cards that reach a total, and for a hand that may come to be."""
+    """Room to find the cheapest cards that reach a total, for a hand that may come to be, and for
+    the chances of all seats.
+
+    Where these are found a hundred thousand times for a decision, no array may be made each time.
+    """
 
     cost: Costs
     choice: Choices
@@ -86,6 +100,12 @@ class Scratch:
     part_cost: PartCosts
     lost: Annotated[float, np.float64, ()]  # what losing an auction is worth
     given: Count  # the card of the bundle that who wins it gives away
+    marks: MarksBySeat  # from here on of all seats at the start of a round, see `chance_model`
+    totals: RealBySeat
+    counts: CountBySeat
+    units: UnitsBySeat
+    sums: UnitSums
+    chances: RealBySeat
 
 
 SCRATCH: Final = layout(Scratch)

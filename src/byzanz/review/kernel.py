@@ -236,7 +236,7 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
     """
     sound = VALUATIONS[start.players]
     learnt = PRICED_RULES[start.players - FEWEST]
-    chances = np.empty((1, SEATS), np.float64)
+    chances = thought.scratch.chances
     for _ in range(worlds):
         thought.played = start
         mix_unseen(thought.played, outlook.random)
@@ -245,11 +245,11 @@ def add_chances(outlook: Outlook, start: State, code: int, thought: Thought, wor
         play_round(thought.played, sound, thought.scratch, thought.choices)
         if thought.played.phase == PHASE_OVER:
             for seat in range(start.players):
-                chances[0, seat] = won(thought.played, seat)
+                chances[seat] = won(thought.played, seat)
         else:
-            find_chances(thought.played, learnt, thought.scratch, chances)
+            find_chances(thought.played, learnt, thought.scratch)
         for seat in range(start.players):
-            outlook.sums[seat] += chances[0, seat]
+            outlook.sums[seat] += chances[seat]
 
 
 @rule
