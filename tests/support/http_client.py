@@ -55,6 +55,8 @@ class Http:
             sent["Authorization"] = f"Bearer {token}"
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
+        if method != "GET":
+            self.close()  # what acts is not sent twice, so no connection may do that is half closed
         was_open = self._connection is not None
         try:
             reply = self._exchange(method, path, body, sent)
