@@ -1,4 +1,4 @@
-import { render, waitFor, within } from '@testing-library/svelte';
+import { configure, render, waitFor, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../cards';
@@ -8,6 +8,8 @@ import Lesson from './Lesson.svelte';
 import { loadSteps, type Step } from './lesson';
 
 beforeAll(() => speak('en'));
+// Parts of a table come when a busy machine has time for them: as long as a test may take.
+beforeAll(() => configure({ asyncUtilTimeout: 600_000 }));
 
 const steps = await loadSteps();
 const [welcome] = steps as [Step, ...Step[]];
