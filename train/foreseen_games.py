@@ -54,13 +54,12 @@ def watch_foreseen(players: int, games: int, streams: Streams, found: FloatTable
         while s.phase != PHASE_OVER:
             seat = awaited_seat(s)
             kind = kind_at(game, seat)
-            was_bid = s.phase == PHASE_BID and row < len(found)
-            is_able = was_bid and foresee(table, seat, kind)
-            if is_able:
+            is_kept = s.phase == PHASE_BID and row < len(found) and foresee(table, seat, kind)
+            if is_kept:
                 for place in range(INPUTS):
                     found[row, NUMBERS + place] = table.thought.styles.foresight.inputs[place]
             code = search(table, seat, kind, PRICED_RULES[players - FEWEST], VALUATIONS[players])
-            if is_able:
+            if is_kept:
                 found[row, 0] = game
                 found[row, 1] = kind
                 found[row, 2] = rounds_after(s) == 0
